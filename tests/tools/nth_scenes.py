@@ -43,7 +43,7 @@ from ui.services.matches import store
 from ui.services.matches.history import read_history
 from ui.services.puzzles.book import read_book
 from ui.services.puzzles.progress import Solved, file_of, save_progress
-from ui.table.saving import save_as, save_board
+from ui.table.commands.saving import save_as, save_board
 from ui.table.table import Table
 from ui.terminal import program
 from ui.terminal.home import Home

@@ -43,8 +43,8 @@ from ui.services.settings import Settings
 from ui.table import blocks
 from ui.table.blocks import BLEED, SideBySide
 from ui.table.button_rows import legible
+from ui.table.commands.questions import MenuScreen
 from ui.table.features.danger import caption
-from ui.table.menu import MenuScreen
 from ui.table.notices import Notices, clear_spot, hidden
 from ui.window.app import App
 

@@ -20,7 +20,7 @@ from ui.controls.dialog import Dialog
 from ui.controls.focus import Element
 from ui.controls.screen import Screen
 from ui.screens.launcher.screen import LauncherScreen
-from ui.table.menu import MenuScreen
+from ui.table.commands.questions import MenuScreen
 from ui.table.table import Table
 from ui.window.app import App
 

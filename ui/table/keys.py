@@ -8,7 +8,6 @@ import pygame
 
 from games.core.words import N_
 from ui.controls.keys import ARROWS, COMMON, Binding, Key, area, bind
-from ui.table.log_drawer import COPY_KEY, LOG_KEY
 
 _DANGER: Final = N_("While held: what others could strike at next (ringed), where they could go (washed)")
 DANGER_KEY: Final = bind("danger", _DANGER, pygame.K_u, area="table")
@@ -18,6 +17,8 @@ PASS_KEY: Final = bind(
     area="table",
 )  # fmt: skip
 COVER_KEY: Final = bind("cover", N_("Cover your cards now"), pygame.K_h, ctrl=True, area="table")
+LOG_KEY: Final = bind("whole-log", N_("The whole log, over the panel"), pygame.K_l, ctrl=True, area="table")
+COPY_KEY: Final = bind("copy-log", N_("Copy the whole log as text"), pygame.K_c, ctrl=True, area="table")
 STEPS: Final = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
 """The arrows as steps down and to the right."""
 TABLE_KEYS: Final[tuple[Binding, ...]] = area(

@@ -9,7 +9,7 @@ from games.core.words import tr
 from ui.controls.key_hints import both, differs, label, with_current_keys
 from ui.controls.keys import Binding
 from ui.table.blocks import Block, Legend, Plate, PlateWords, Prompt
-from ui.table.commands import clock_text
+from ui.table.commands.commands import clock_text
 from ui.table.game_scene import PanelButton, PanelContent, PanelSlot, PlateSlot
 from ui.table.log import LogBlock
 from ui.table.table_context import TableContext

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pygame
 
 from ui.table.blocks import SeatBlock
-from ui.table.log_drawer import LOG_KEY, point_at_line
+from ui.table.commands.log_drawer import point_at_line
+from ui.table.keys import LOG_KEY
 from ui.table.table_context import TableContext
 
 

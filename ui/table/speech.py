@@ -18,7 +18,7 @@ from ui.controls.access import in_window
 from ui.controls.spoken import AccessibleNode, text, texts
 from ui.table.accessible_board import AccessibleBoard, AccessiblePlace
 from ui.table.blocks import Prompt
-from ui.table.commands import clock_text
+from ui.table.commands.commands import clock_text
 from ui.table.features.tips import Tips
 from ui.table.log_aloud import heard_of, log_nodes
 

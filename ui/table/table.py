@@ -23,9 +23,9 @@ from ui.controls.topic import HelpTopic
 from ui.drawing.look import PLAIN, Look
 from ui.drawing.paint import ground
 from ui.services.matches.autosaver import Autosaver, OpenMatch
-from ui.table import commands
 from ui.table.blocks import Block
-from ui.table.carrying import carry_out
+from ui.table.commands import commands
+from ui.table.commands.carrying import carry_out
 from ui.table.disabled import disabled_reason
 from ui.table.ending import Count
 from ui.table.feature import Feature

@@ -24,8 +24,8 @@ from ui.screens.help.screen import HelpScreen
 from ui.screens.launcher.screen import LauncherScreen
 from ui.screens.reader.screen import ReaderScreen
 from ui.screens.setup.screen import SetupScreen
+from ui.table.commands.questions import MenuScreen
 from ui.table.features.handover.screen import HandoverScreen
-from ui.table.menu import MenuScreen
 from ui.table.table import Table
 from ui.window.app import App
 

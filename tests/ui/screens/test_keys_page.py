@@ -20,7 +20,7 @@ from ui.screens.settings.keys import TWINS, KeysPage
 from ui.screens.settings.one_hand_keys import keys_for
 from ui.screens.settings.screen import SettingsScreen
 from ui.services.settings import load_settings
-from ui.table.menu import MenuScreen
+from ui.table.commands.questions import MenuScreen
 from ui.table.table import Table
 from ui.window.app import App
 

@@ -18,8 +18,8 @@ from ui.controls import pad_words
 from ui.controls.pad_words import family_of, letter_of
 from ui.screens.settings.screen import SettingsScreen
 from ui.services.pads import AGAIN, BUTTONS, FIRST, Pads
+from ui.table.commands.questions import MenuScreen
 from ui.table.features.danger import DangerOverlay
-from ui.table.menu import MenuScreen
 from ui.table.table import Table
 from ui.window.app import App
 

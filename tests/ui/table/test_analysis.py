@@ -27,6 +27,8 @@ from ui.drawing.lettering import LABEL
 from ui.scenes.nissi.recap import recap_items as nissi_items
 from ui.services.clipboard import pasted
 from ui.table.blocks import BLEED, Block
+from ui.table.commands.permit import why_not_analysed
+from ui.table.commands.questions import MenuScreen
 from ui.table.features.analysis.arrows import Advice
 from ui.table.features.analysis.asking import Asking, records_ahead
 from ui.table.features.analysis.blocks import BestLines, LineRow
@@ -34,10 +36,8 @@ from ui.table.features.analysis.graph import ChanceGraph
 from ui.table.features.analysis.state import SETTLE, Analysis
 from ui.table.features.analysis.words import analysis_text
 from ui.table.log import Cell, Row, with_marks
-from ui.table.menu import MenuScreen
 from ui.table.modes.review import ReviewMode
 from ui.table.modes.trying import BEAT, BranchMode
-from ui.table.permit import why_not_analysed
 from ui.table.recap_items import Changed
 from ui.table.table import Table
 from ui.table.table_snapshot import LogRecord

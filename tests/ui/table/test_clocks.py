@@ -14,7 +14,7 @@ from tests.ui.driving import Hands
 from tests.ui.tables import prompt, push_table
 from ui.scenes.nissi.clock_block import ClockBlock
 from ui.services.matches import store
-from ui.table.menu import MenuScreen
+from ui.table.commands.questions import MenuScreen
 from ui.table.table import Table
 from ui.table.table_snapshot import ClockFace
 from ui.window.app import App

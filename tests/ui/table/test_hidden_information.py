@@ -27,7 +27,7 @@ from ui.drawing.look import look_of
 from ui.scenes import miniature
 from ui.screens.saves.thumbnails import look_into
 from ui.services.save_files import read
-from ui.table import commands, log_text, saving
+from ui.table.commands import commands, log_text, saving
 from ui.table.keys import DANGER_KEY
 from ui.table.table import Table
 from ui.table.table_snapshot import observe

@@ -14,7 +14,7 @@ from tests.ui.scenes.nissi.test_table import RAGING, open_nissi, scene
 from tests.ui.scenes.nissi.test_table import at as nissi_at
 from tests.ui.tables import chronicled, prompt, push_table
 from ui.scenes.naishi.pile import PileScreen
-from ui.table.menu import MenuScreen
+from ui.table.commands.questions import MenuScreen
 from ui.window.app import App
 
 

@@ -10,8 +10,8 @@ from tests.tools.examples import EXAMPLES
 from tests.ui.driving import Hands
 from tests.ui.table.test_log_room import TABLES, open_max_content, resized
 from tests.ui.tables import push_table, top_table
-from ui.table import log_text
-from ui.table.log_drawer import LogDrawer
+from ui.table.commands import log_text
+from ui.table.commands.log_drawer import LogDrawer
 from ui.table.table import Table
 from ui.window.app import App
 

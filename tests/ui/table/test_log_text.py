@@ -11,7 +11,7 @@ from tests.ui.driving import Hands
 from tests.ui.table.test_table_mode import LOG, a_match
 from tests.ui.tables import push_table
 from ui.controls.chooser.screen import FileChooserScreen
-from ui.table import log_text
+from ui.table.commands import log_text
 from ui.window.app import App
 
 

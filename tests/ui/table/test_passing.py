@@ -23,8 +23,8 @@ from tests.ui.table.test_hot_seat import HIDDEN, SEATS, begun, game_of, seated, 
 from tests.ui.tables import prompt, push_table, waits_to_pass
 from ui.controls.dialog import Dialog
 from ui.controls.holding import SOONEST
+from ui.table.commands.questions import MenuScreen
 from ui.table.features.handover.screen import HandoverScreen
-from ui.table.menu import MenuScreen
 from ui.window.app import App
 
 # -- who leaves --------------------------------------------------------------------------------------

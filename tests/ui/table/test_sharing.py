@@ -19,8 +19,8 @@ from ui.controls.dialog import Dialog
 from ui.screens.launcher.screen import LauncherScreen
 from ui.screens.saves.screen import SavesScreen
 from ui.services.save_files import write_text
-from ui.table import sharing
-from ui.table.menu import MenuScreen
+from ui.table.commands import saving as sharing
+from ui.table.commands.questions import MenuScreen
 from ui.table.table import Table
 from ui.window import app as window
 from ui.window.app import App

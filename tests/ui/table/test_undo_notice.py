@@ -16,7 +16,7 @@ from tests.ui.scenes.niwa.hands import GAME, open_niwa
 from tests.ui.table.test_hot_seat import game_of
 from tests.ui.tables import push_table
 from tests.ui.terminal.sessions import ALONE, Tables, quick_bots, remember, script, session
-from ui.table.commands import undo
+from ui.table.commands.commands import undo
 from ui.table.table import Table
 from ui.window.app import App
 

@@ -18,7 +18,7 @@ from ui.controls.chooser import FileChooserScreen
 from ui.controls.dialog import Dialog
 from ui.screens.launcher.screen import LauncherScreen
 from ui.services.drops import Dropped
-from ui.table.menu import MenuScreen
+from ui.table.commands.questions import MenuScreen
 from ui.table.table import Table
 from ui.window.app import App
 

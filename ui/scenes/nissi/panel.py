@@ -24,7 +24,7 @@ from ui.scenes.nissi.keyboard import PIECE_IDS
 from ui.scenes.nissi.painting import distance
 from ui.scenes.nissi.selection import Selection, Snapshot
 from ui.table.blocks import Block, Countdown, Gap, Legend, LegendItem, PlateWords, Prompt, Rule
-from ui.table.commands import clock_text
+from ui.table.commands.commands import clock_text
 from ui.table.game_scene import PanelButton, PanelContent, PanelSlot, PlateSlot
 from ui.table.log import Cell, Row
 from ui.table.table_mode import standard_buttons

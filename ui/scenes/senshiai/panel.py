@@ -27,7 +27,7 @@ from ui.scenes.senshiai import picking
 from ui.scenes.senshiai.panel_blocks import Forces, Kingdom, Note, UnderWay
 from ui.scenes.senshiai.selection import Selection, Snapshot, board_of, most_cards, my_hand, my_seat, space_at
 from ui.table.blocks import Alternatives, Block, Countdown, Prompt, Rule
-from ui.table.commands import clock_text
+from ui.table.commands.commands import clock_text
 from ui.table.game_scene import PanelButton, PanelContent, PanelSlot, PlateSlot
 from ui.table.table_snapshot import LogRecord
 

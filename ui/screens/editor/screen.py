@@ -33,8 +33,8 @@ from ui.screens.editor.editor_panel import EditorPanel, PanelActions, settled
 from ui.screens.editor.keys import EDITOR_KEYS
 from ui.services.clipboard import copy, pasted
 from ui.services.save_files import sentence
+from ui.table.commands.permit import why_not_analysed
 from ui.table.editor_board import EditorBoard
-from ui.table.permit import why_not_analysed
 
 MARGIN: Final = 32
 _DRAG: Final = 6

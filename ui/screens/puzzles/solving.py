@@ -23,7 +23,7 @@ from ui.services.puzzles.book import Book
 from ui.services.puzzles.progress import outcome_of
 from ui.services.save_files import sentence
 from ui.table.blocks import Block, Prompt
-from ui.table.commands import clock_text, show_hint
+from ui.table.commands.commands import clock_text, show_hint
 from ui.table.feature import Commands
 from ui.table.game_scene import PanelButton, PanelContent, PanelShape, PlateSlot
 from ui.table.recap_items import Trail

@@ -25,7 +25,7 @@ from ui.screens.puzzles.solving import PuzzleMode, Ways
 from ui.services.dates import day_words
 from ui.services.log import LOG
 from ui.services.puzzles.book import Book
-from ui.table.menu import MenuScreen
+from ui.table.commands.questions import MenuScreen
 
 if TYPE_CHECKING:
     from ui.table.table import Table

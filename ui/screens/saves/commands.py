@@ -31,8 +31,8 @@ from ui.services.clipboard import copy
 from ui.services.drops import Dropped
 from ui.services.file_names import GIVEN_AWAY, SUFFIX, check_name, clean, free_name
 from ui.services.matches.store import BASKET_DAYS, destroy, discard, restore
-from ui.table.menu import MenuScreen
-from ui.table.saving import export_match
+from ui.table.commands.questions import MenuScreen
+from ui.table.commands.saving import export_match
 
 
 class Commands:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from ui.table.commands.questions import confirm_move
 from ui.table.feature import Feature
-from ui.table.questions import confirm_move
 from ui.table.table_context import TableContext
 
 

@@ -14,7 +14,7 @@ from games.core.assistance import TEACHER
 from games.core.bot import Limit
 from games.core.words import tr
 from ui.controls.dialog import Answer, Dialog
-from ui.table.commands import show_hint
+from ui.table.commands.commands import show_hint
 from ui.table.feature import Feature
 from ui.table.match_runner import BOT_PACES
 from ui.table.notices import Until

@@ -27,7 +27,7 @@ from tests.ui.scenes.djambi.hands import (
 from tests.ui.tables import chronicled, plate, prompt, push_table
 from ui.controls.dialog import Dialog
 from ui.scenes.djambi.kinds_legend import kinds_picture
-from ui.table.menu import MenuScreen
+from ui.table.commands.questions import MenuScreen
 from ui.table.table import Table
 from ui.window.app import App
 

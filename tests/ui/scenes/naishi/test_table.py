@@ -31,8 +31,8 @@ from ui.scenes.naishi.last_turn import last_spots
 from ui.scenes.naishi.layout import ROWS, Spot
 from ui.scenes.naishi.margin_painting import whose_territory
 from ui.scenes.naishi.pile import PileScreen
+from ui.table.commands.questions import MenuScreen
 from ui.table.features.handover.screen import HandoverScreen
-from ui.table.menu import MenuScreen
 from ui.table.table import Table
 from ui.window.app import App
 

@@ -33,7 +33,7 @@ from tests.ui.tables import chronicled, plate, prompt
 from ui.scenes.niwa.painting import last_laid
 from ui.scenes.niwa.selection import my_hand, places_of
 from ui.scenes.niwa.steering import nearest
-from ui.table.menu import MenuScreen
+from ui.table.commands.questions import MenuScreen
 from ui.table.table import Table
 from ui.window.app import App
 

@@ -23,8 +23,8 @@ from tests.ui.scenes.senshiai.tables import (
 from tests.ui.tables import chronicled, done, push_table, waits_to_pass
 from ui.controls.buttons import Button
 from ui.scenes.senshiai.stops_sheet import StopsScreen
+from ui.table.commands.questions import MenuScreen
 from ui.table.features.handover.screen import HandoverScreen
-from ui.table.menu import MenuScreen
 from ui.table.table import Table
 from ui.window.app import App
 

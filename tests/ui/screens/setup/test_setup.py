@@ -18,7 +18,7 @@ from ui.controls.choice import ChoiceScreen
 from ui.controls.focus import Element
 from ui.controls.text_field import TextField
 from ui.screens.setup.screen import SetupScreen
-from ui.table import commands
+from ui.table.commands import commands
 from ui.table.table import Table
 from ui.window.app import App
 

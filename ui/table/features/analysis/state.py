@@ -19,6 +19,7 @@ from ui.controls.key_hints import label
 from ui.controls.keys import Binding, Key, bind
 from ui.services.clipboard import copy
 from ui.table.blocks import BLEED, Alternatives, Block, Prompt
+from ui.table.commands.permit import analysed, why_not_analysed
 from ui.table.feature import Commands, Feature
 from ui.table.features.analysis import words
 from ui.table.features.analysis.arrows import Advice, paint_advice
@@ -27,7 +28,6 @@ from ui.table.features.analysis.blocks import BestLines, Share, column, paint_ba
 from ui.table.features.analysis.graph import ChanceGraph
 from ui.table.features.curve import seat_lines
 from ui.table.log import LogBlock
-from ui.table.permit import analysed, why_not_analysed
 from ui.table.table_context import TableContext
 from ui.table.table_snapshot import lends_eyes
 

@@ -23,8 +23,8 @@ from ui.controls.keys import Binding, area, bind
 from ui.services.dates import duration
 from ui.services.guests.reading import reckon
 from ui.services.log import LOG
-from ui.table import commands, saving
 from ui.table.blocks import Block, Gap, Prompt, SideBySide
+from ui.table.commands import commands, saving
 from ui.table.ending import Place, share_text
 from ui.table.feature import Commands
 from ui.table.features.analysis.state import ANALYSE_KEY

@@ -16,7 +16,7 @@ from ui.controls.keys import CTRL, Key, command_of
 from ui.controls.pad_words import COMMANDS, PAD, letter_of
 from ui.drawing.lettering import BODY
 from ui.table.blocks import Alternatives, Block, Done
-from ui.table.commands import shows_a_hand
+from ui.table.commands.commands import shows_a_hand
 from ui.table.feature import Commands, Feature
 from ui.table.features.handover.response_window import ResponseWindow
 from ui.table.features.handover.screen import cover_now, hand_over

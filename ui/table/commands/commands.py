@@ -18,14 +18,15 @@ from games.core.words import N_, tr
 from ui.controls.choice import Item
 from ui.controls.key_hints import by_pad
 from ui.services.results import evened
-from ui.table import questions, saving
+from ui.table.commands import questions, saving
+from ui.table.commands.log_drawer import show_log
+from ui.table.commands.log_text import copy_log
+from ui.table.commands.permit import analysed, why_not_analysed
+from ui.table.commands.questions import MenuScreen
+from ui.table.commands.saving import share
 from ui.table.disabled import not_yours
-from ui.table.log_drawer import COPY_KEY, LOG_KEY, show_log
-from ui.table.log_text import copy_log
-from ui.table.menu import MenuScreen
+from ui.table.keys import COPY_KEY, LOG_KEY
 from ui.table.notices import Until
-from ui.table.permit import analysed, why_not_analysed
-from ui.table.sharing import share
 from ui.table.table_context import TableContext
 
 _SAVE: Final = N_("Writes the match to its file, or asks for a name.")

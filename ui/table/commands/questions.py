@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, ClassVar
 
 from games.core.endings import Ending
 from games.core.errors import GameError
 from games.core.typed import read_typed
 from games.core.words import tr, tr_who
+from ui.controls.choice import ChoiceScreen
 from ui.controls.dialog import Answer, Dialog, tell
 from ui.table.disabled import not_yours
 from ui.table.phrases import sentence
@@ -121,3 +122,10 @@ def confirm_move(table: TableContext, action: Any, play: Callable[[], object]) -
     answers = [Answer(tr("Not yet")), Answer(tr("Play"), go, main=True)]
     table.app.push(Dialog(table.app, tr("Play {move}?", move=notation), "", answers))
     return True
+
+
+class MenuScreen(ChoiceScreen):
+    """A column of things to do; the first goes back to the table."""
+
+    paged: ClassVar[bool] = False
+    column: ClassVar[int] = 360

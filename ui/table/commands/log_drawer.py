@@ -8,19 +8,18 @@ from typing import ClassVar, Final
 import pygame
 
 from games.core.words import N_, tr
-from ui.controls.keys import CONTROLS, Binding, bind
+from ui.controls.keys import CONTROLS, Binding
 from ui.controls.sheet import OverlayScreen
 from ui.controls.spoken import AccessibleNode
 from ui.drawing.lettering import BODY
 from ui.drawing.paint import place_text
 from ui.table.blocks import BLEED
+from ui.table.keys import COPY_KEY, LOG_KEY
 from ui.table.log import LogBlock, MoveLog
 from ui.table.log_aloud import log_nodes
 from ui.table.log_rows import fill_log
 from ui.table.table_context import TableContext
 
-LOG_KEY: Final = bind("whole-log", N_("The whole log, over the panel"), pygame.K_l, ctrl=True, area="table")
-COPY_KEY: Final = bind("copy-log", N_("Copy the whole log as text"), pygame.K_c, ctrl=True, area="table")
 _HEAD: Final = 52
 """The height of the title line at 100 %."""
 _WIDE: Final = 260
