@@ -97,10 +97,10 @@ class ShelfBuilder:
         """Whether nothing more is wanted."""
         return len(self.puzzles) >= self._count
 
-    def gather(self, quarry: MinedPuzzles) -> None:
+    def gather(self, mined: MinedPuzzles) -> None:
         """Takes what the games had, in order, as far as they are all known."""
-        while not self.full() and self.looked_at in quarry.found:
-            self._take(quarry.found[self.looked_at])
+        while not self.full() and self.looked_at in mined.found:
+            self._take(mined.found[self.looked_at])
             self.looked_at += 1
 
     def _take(self, puzzles: Sequence[Puzzle]) -> None:

@@ -12,12 +12,7 @@ from typing import Final
 import pytest
 
 PROJECT: Final = Path(__file__).resolve().parents[1]
-PRODUCTION: Final = ("games", "ui", "launch", "packaging", "main.py")
-LABORATORY: Final = (
-    *("games/arena/", "games/training/", "games/puzzles/mining.py", "launch/arena.py", "launch/mine.py"),
-    *(f"games/{game}/training.py" for game in ("djambi", "naishi", "nissi", "niwa", "senshiai")),
-)
-"""What measures and trains bots and mines puzzles, and is no part of what players get: not looked at."""
+PRODUCTION: Final = ("games", "ui", "launch", "lab", "packaging", "main.py")
 CLEAN: Final = ("games", "launch", "packaging", "main.py")
 """Where no part of a name is one of `WORDS`, and every docstring begins with a line that says something."""
 WORDS: Final = frozenset(
@@ -37,11 +32,7 @@ def trees(tops: tuple[str, ...]) -> dict[str, ast.Module]:
     """Every module of folders and files of the project by its path."""
     files = [file for top in tops for file in (sorted((PROJECT / top).rglob("*.py")) or [PROJECT / top])]
     paths = {file.relative_to(PROJECT).as_posix(): file for file in files}
-    return {
-        path: ast.parse(file.read_text(encoding="utf-8"))
-        for path, file in paths.items()
-        if not path.startswith(LABORATORY)
-    }
+    return {path: ast.parse(file.read_text(encoding="utf-8")) for path, file in paths.items()}
 
 
 def identifiers(tree: ast.Module) -> Iterator[str]:

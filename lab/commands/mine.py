@@ -53,26 +53,26 @@ def main(argv: Sequence[str]) -> int:
 
 def _mine(game: Game, args: argparse.Namespace) -> int:
     file: Path = args.out or shelf_file(game.info.id)
-    harvest = ShelfBuilder(game, args.count, shelf_of(game, file))
-    quarry = MinedPuzzles(args.resume, f"{game.info.id} {code_of(game.info.id)} {args.seed}")
-    harvest.gather(quarry)
-    known = f"; already known: {_many(len(quarry.found), 'game')}" if quarry.found else ""
+    builder = ShelfBuilder(game, args.count, shelf_of(game, file))
+    mined = MinedPuzzles(args.resume, f"{game.info.id} {code_of(game.info.id)} {args.seed}")
+    builder.gather(mined)
+    known = f"; already known: {_many(len(mined.found), 'game')}" if mined.found else ""
     with crew_of(args) as (crew, where):
-        progress = Progress(max(0, args.count - len(harvest.puzzles)), f"to find, {where}{known}", "puzzles")
+        progress = Progress(max(0, args.count - len(builder.puzzles)), f"to find, {where}{known}", "puzzles")
 
         def keep(job: Job, puzzles: tuple[Puzzle, ...]) -> None:
-            before = len(harvest.puzzles)
-            quarry.add(job.round, puzzles)
-            harvest.gather(quarry)
-            for _ in range(len(harvest.puzzles) - before):
-                progress.step(f"; {_many(harvest.looked_at, 'game')}")
+            before = len(builder.puzzles)
+            mined.add(job.round, puzzles)
+            builder.gather(mined)
+            for _ in range(len(builder.puzzles) - before):
+                progress.step(f"; {_many(builder.looked_at, 'game')}")
 
         numbered = takewhile(lambda job: job.round < args.games, jobs(game, args.seed))
-        run(dig, (job for job in numbered if job.round not in quarry.found), crew, keep, lambda: not harvest.full())
+        run(dig, (job for job in numbered if job.round not in mined.found), crew, keep, lambda: not builder.full())
         progress.end()
-    write_text(file, write_shelf(harvest.puzzles, game.info.id, game.info.rules_version))
-    seen = f"looked through: {_many(harvest.looked_at, 'game')}"
-    print(f"{file.name} has {_many(len(harvest.puzzles), 'puzzle')} of {game.info.name}; {seen}.")
+    write_text(file, write_shelf(builder.puzzles, game.info.id, game.info.rules_version))
+    seen = f"looked through: {_many(builder.looked_at, 'game')}"
+    print(f"{file.name} has {_many(len(builder.puzzles), 'puzzle')} of {game.info.name}; {seen}.")
     return 0
 
 

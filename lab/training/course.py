@@ -78,7 +78,7 @@ class Verdict(NamedTuple):
     """Half of the 95 % interval."""
 
 
-Told = Callable[[str], None]
+Report = Callable[[str], None]
 """Hears that one thing more is done, with a note."""
 
 
@@ -100,11 +100,11 @@ class Course:
         self.options = dict(schedule.options)
         self._key = " ".join(f"{name}={value}" for name, value in schedule.options)
 
-    def play(self, crew: Crew = HERE, report: Told = lambda note: None) -> None:
+    def play(self, crew: Crew = HERE, report: Report = lambda note: None) -> None:
         """Plays the games that are not known yet. Raises what `lab.arena.run` raises."""
         self.games.play(crew, lambda record: report(""))
 
-    def learn(self, crew: Crew = HERE, report: Told = lambda note: None) -> Fit:
+    def learn(self, crew: Crew = HERE, report: Report = lambda note: None) -> Fit:
         """Notes positions of all games and fits. Raises `TooFew`."""
         samples = self._samples(crew, report)
         known = samples.games % HELD_BACK != 0
@@ -121,7 +121,7 @@ class Course:
             trainee.loss(rest, options, tried),
         )
 
-    def _samples(self, crew: Crew, report: Told) -> Samples:
+    def _samples(self, crew: Crew, report: Report) -> Samples:
         import numpy as np
 
         schedule = self.games.schedule
@@ -149,7 +149,7 @@ class Course:
             np.array([number for number in order for _ in found[number].rows]),
         )
 
-    def judge(self, fit: Fit, crew: Crew = HERE, report: Told = lambda note: None) -> Verdict:
+    def judge(self, fit: Fit, crew: Crew = HERE, report: Report = lambda note: None) -> Verdict:
         """Plays the match of new against present weights, and writes the new ones where they are accepted."""
         plan = self.plan
         entrants = [self._entrant("new", fit.weights), self._entrant("present", self.present)]
