@@ -46,12 +46,16 @@ QUICK = [
 NOT_QUICK = [
     "tests/contract/test_compiled.py",
     "tests/contract/test_digests.py",
+    "tests/contract/test_hidden_pairs.py",
+    "tests/contract/test_search.py",
     "tests/contract/test_stories.py",
     "tests/games/*/bots",
     "tests/games/*/test_bots.py",
     "tests/games/*/test_endings.py",
+    "tests/games/*/test_evaluate.py",
     "tests/games/*/test_fast.py",
     "tests/games/*/test_puzzles.py",
+    "tests/games/*/test_random_game*.py",
     "tests/games/*/test_search.py",
 ]
 """What it leaves out of these folders: bots, searches, provers, and whole games by the hundred."""

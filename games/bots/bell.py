@@ -36,7 +36,7 @@ class Bell:
             self._heard()
 
     def close(self) -> None:
-        """Ends the thread."""
+        """Ends the thread that waits for it."""
         self._closed = True
         ring(self.rung)
 
