@@ -24,6 +24,7 @@ GAMES: tuple[GameInfo, ...] = (
         tagline=(N_("2 players"), N_("Secret hands,"), N_("a shared River")),
         hidden=True,
         endings=_MATCH_ENDINGS,
+        daily_deal=True,
     ),
     GameInfo(
         id="nissi",
@@ -43,6 +44,7 @@ GAMES: tuple[GameInfo, ...] = (
         tagline=(N_("2 players · hanafuda"),),
         hidden=True,
         endings=_MATCH_ENDINGS,
+        daily_deal=True,
     ),
     GameInfo(
         id="senshiai",
@@ -52,6 +54,8 @@ GAMES: tuple[GameInfo, ...] = (
         tagline=(N_("2 to 4 players"), N_("Decks, lands"), N_("and companies")),
         hidden=True,
         endings=frozenset({"draw"}),
+        daily_deal=True,
+        deck_builder=N_("Build decks for Senshiai, see what an opening hand holds, and print sheets to cut out."),
     ),
     GameInfo(
         id="djambi",

@@ -20,30 +20,14 @@ from launch.environment import PROJECT, ensure
 from launch.setup import SetupFailed
 from launch.streams import say
 
-HOT = {
-    "bots": "alphabeta ismcts shuffling",
-    "nissi": "actions army endings evaluate fast geometry options random_game search state",
-    "naishi": (
-        "action_codes actions cards court determinize evaluate fast fast_score geometry options playout search state "
-        "view"
-    ),
-    "niwa": "actions cards chances endgame evaluate fast garden options playout random_game scoring search turn",
-    "djambi": "evaluate fast fast_board fast_tables lines_of_sight move_ordering random_game reach search",
-    "senshiai": (
-        "bots/assessment bots/candidates bots/cast_values bots/distances bots/evaluate bots/fast bots/heuristics "
-        "bots/playout bots/random_action bots/search cards/card_values cards/collection cards/deck cards/vocabulary "
-        "rules/abilities rules/actions rules/aftermath rules/assigning rules/battle "
-        "rules/card_effects rules/combat rules/company rules/conditions rules/elimination rules/engine rules/fleeing "
-        "rules/geometry rules/legal rules/modifiers rules/move_action rules/options rules/places rules/reach "
-        "rules/state rules/targets rules/turn rules/windows rules/working_state view/combat_odds view/determinize"
-    ),
-}
-"""What rules and searches spend their time in, by packages of games/."""
+LIST = "compiled.txt"
+"""In a package of games/: the modules that its rules and searches spend their time in, one a line."""
 
 
-def hot_files(packages: Sequence[str] = tuple(HOT)) -> list[str]:
+def hot_files() -> list[str]:
     """The files to compile, from the project's folder."""
-    return [f"games/{package}/{name}.py" for package in packages for name in HOT[package].split()]
+    lists = sorted((PROJECT / "games").glob(f"*/{LIST}"))
+    return [f"games/{each.parent.name}/{name}.py" for each in lists for name in each.read_text("utf-8").split()]
 
 
 def main(taking_away: bool) -> int:

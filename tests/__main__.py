@@ -4,6 +4,8 @@ All of them but tests/strength run on as many processes as the machine has cores
 alone, in less than a minute. `--compiled` first, where `python3 main.py compile` has been: with the compiled modules,
 if nothing else is asked for the tests of fast positions and searches.
 
+`--sixth`: the gate that a new game has to pass, on a copy of the project with one more (`tests/sixth/gate.py`).
+
 Installs the test tools first, as main.py does the program's packages.
 """
 
@@ -70,6 +72,10 @@ def main():
         from tests.lint import lint
 
         return lint(PROJECT)
+    if arguments[:1] == ["--sixth"]:
+        from tests.sixth.gate import gate
+
+        return gate(arguments[1:])
     if arguments[:1] == ["--quick"]:
         arguments = quick(PROJECT) + arguments[1:]
     if arguments[:1] == ["--compiled"]:

@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import ast
+import re
 import subprocess
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
+from games import GAMES
+
 PROJECT = Path(__file__).resolve().parents[1]
 SOURCES = ("games", "lab", "ui", "launch", "packaging", "tests")
+
+REGISTERS = {"games/__init__.py", "ui/scenes/__init__.py"}
+"""The two modules in which the games are listed."""
 
 FORBIDDEN_CALLS = {"eval", "exec", "compile", "__import__"}
 FORBIDDEN_METHODS = {"os.system", "os.popen", "subprocess.getoutput", "subprocess.getstatusoutput"}
@@ -74,6 +80,32 @@ def test_nothing_is_evaluated_or_given_to_a_shell() -> None:
                 wrong.append(f"{name_of(file)}:{node.lineno}: {ast.unparse(called)}()")
             if any(keyword.arg == "shell" for keyword in node.keywords):
                 wrong.append(f"{name_of(file)}:{node.lineno}: shell=")
+    assert wrong == []
+
+
+def _strings(file: Path) -> Iterator[tuple[int, str]]:
+    """The texts in a module with their lines, docstrings left out."""
+    nodes = list(ast.walk(tree(file)))
+    documents = {node.value for node in nodes if isinstance(node, ast.Expr)}
+    for node in nodes:
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and node not in documents:
+            yield node.lineno, node.value
+
+
+def test_shared_code_names_no_game() -> None:
+    """What differs from game to game stands in the game's own package, or in one of the two registers."""
+    ids = [info.id for info in GAMES]
+    named = re.compile(rf"(?<![a-z])({'|'.join(ids)})(?![a-z])", re.IGNORECASE)
+    owned = tuple(f"{folder}/{game}/" for game in ids for folder in ("games", "ui/scenes"))
+    shared = [file for file in files("games", "ui", "launch") if not name_of(file).startswith(owned)]
+    assert {*REGISTERS} < {name_of(file) for file in shared}
+    wrong = [
+        f"{name_of(file)}:{line}: {text[:60]}"
+        for file in shared
+        if name_of(file) not in REGISTERS
+        for line, text in _strings(file)
+        if named.search(text)
+    ]
     assert wrong == []
 
 

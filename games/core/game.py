@@ -122,6 +122,10 @@ class GameInfo(NamedTuple):
     """Which of "resign", "draw" and "time" the match itself adds (see `games.core.endings`)."""
     shared_clock: bool = False
     """One clock for the whole table (its length is a game option) in place of one a seat."""
+    daily_deal: bool = False
+    """True when the game takes its turn as the deal of the day."""
+    deck_builder: str = ""
+    """What its deck builder is for, in the room's menu; "" where it has none."""
     ready: bool = True
     """False while a game is not playable yet; menus show it, nothing opens it."""
 
@@ -211,6 +215,8 @@ class Game(NamedTuple):
     ever is."""
     quiet: Quiet | None = None
     """Which of its decisions tell what a hand holds, so that nobody sees a bot asked for one; None: none do."""
+    puzzle_labels: Mapping[str, str] = MappingProxyType({})
+    """What its puzzles ask for in a few words, by their goals; looked up by `tr` where a shelf shows it."""
     puzzle_answer: Callable[[Any, str], tuple[str, str]] | None = None
     """For a puzzle with several answers to choose from: one in words, by the solver's view, and why it is wrong."""
     tips: tuple[Tip, ...] = ()

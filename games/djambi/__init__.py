@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from games import find_info
 from games.core.game import Game
+from games.core.words import N_
 from games.djambi.actions import TIME, Action
 from games.djambi.geometry import LETTERS
 from games.djambi.manners import MANNERS
@@ -91,6 +92,13 @@ def _random_options(rng: Random) -> dict[str, str]:
     return values
 
 
+PUZZLE_LABELS = {
+    "save": N_("save your Chief"),
+    "take": N_("kill a Chief"),
+    "safely": N_("kill safely"),
+    "free": N_("end somebody's power"),
+}
+
 GAME = Game(
     info=find_info("djambi"),
     rules=RULES,
@@ -106,6 +114,7 @@ GAME = Game(
     fast=_fast,
     chance=lambda options: False,
     perft_positions=PERFT_POSITIONS,
+    puzzle_labels=PUZZLE_LABELS,
     random_options=_random_options,
     seat_words=seat_words,
     time_action=TIME,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from games import find_info
 from games.core.game import Game
-from games.core.words import row, tr
+from games.core.words import N_, row, tr
 from games.naishi.determinize import lay_open
 from games.naishi.manners import MANNERS
 from games.naishi.rules import RULES
@@ -68,12 +68,15 @@ def _random_options(rng: Random) -> dict[str, str]:
     return {"memory": rng.choice(("show", "hide"))}
 
 
+PUZZLE_LABELS = {"win": N_("the last turn"), "gain": N_("the last turn"), "hand": N_("which Hand?")}
+
 GAME = Game(
     info=find_info("naishi"),
     rules=RULES,
     text=NaishiText(),
     story=NaishiStory(),
     telling=NaishiTelling(),
+    puzzle_labels=PUZZLE_LABELS,
     puzzle_answer=_answer,
     tips=TIPS,
     make_bot=_make_bot,

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from games import find_info
 from games.core.game import Game
+from games.core.words import N_
 from games.nissi.fairness import advantage
 from games.nissi.manners import MANNERS
 from games.nissi.options import Options
@@ -73,6 +74,8 @@ def _random_options(rng: Random) -> dict[str, str]:
     return {"clock": rng.choice(("3", "5", "10", "15", "none")), "move_limit": str(rng.randint(2, 300))}
 
 
+PUZZLE_LABELS = {"win": N_("capture the Protector in a few moves")}
+
 GAME = Game(
     info=find_info("nissi"),
     rules=NissiRules(),
@@ -91,5 +94,6 @@ GAME = Game(
     time_outcome=time_outcome,
     advantage=advantage,
     perft_positions=PERFT_POSITIONS,
+    puzzle_labels=PUZZLE_LABELS,
     random_options=_random_options,
 )

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from games import find_info
 from games.core.game import Game
+from games.core.words import N_
 from games.niwa.fairness import advantage
 from games.niwa.manners import MANNERS
 from games.niwa.options import Options, Variant
@@ -67,6 +68,13 @@ def _random_options(rng: Random) -> dict[str, str]:
 
 _RULES: Final = NiwaRules()
 
+PUZZLE_LABELS: Final = {
+    "now": N_("the best cell"),
+    "answered": N_("the best cell after an answer"),
+    "last": N_("the last cards"),
+    "most": N_("the last cards"),
+}
+
 GAME: Final = Game(
     info=find_info("niwa"),
     rules=_RULES,
@@ -84,5 +92,6 @@ GAME: Final = Game(
     hides=_hides,
     lay_open=_RULES.lay_open,
     advantage=advantage,
+    puzzle_labels=PUZZLE_LABELS,
     random_options=_random_options,
 )

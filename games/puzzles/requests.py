@@ -26,7 +26,7 @@ class MissedRequest(WorkRequest):
     """The action that was played, in notation."""
 
     def run(self, budget: Budget, say: Callable[[Any], None]) -> tuple[Puzzle, ...]:
-        """See `games.puzzles.prover.missed`. Nothing is told before its end."""
+        """Looks for missed puzzles (see `games.puzzles.prover.missed`). Has no partial results."""
         return missed(find_info(self.game_id).load(), self.state, self.played)
 
     def write(self, found: Sequence[Puzzle]) -> list[Any]:

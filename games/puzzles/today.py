@@ -19,8 +19,6 @@ STRETCH: Final = 28
 """Days in which nothing comes twice."""
 GRADE: Final[tuple[int, ...]] = (1, 1, 2, 2, 2, 3, 3)
 """How hard the puzzle of a weekday is, from Monday on."""
-DEALS: Final[tuple[str, ...]] = ("naishi", "niwa", "senshiai")
-"""The games that have something to deal."""
 OPPONENTS: Final[tuple[str, ...]] = ("novice", "novice", "adept", "adept", "adept", "expert", "expert")
 """The bot against which the deal of a weekday is played, from Monday on."""
 
@@ -60,8 +58,7 @@ def _choose(ordinal: int, puzzles: Sequence[Puzzle], taken: set[str]) -> Puzzle 
 
 def deal_of_the_day(day: date) -> Deal:
     """The deal of a date: the games take turns in an order that changes every round."""
-    ready = {info.id for info in ready_games()}
-    games = [game for game in DEALS if game in ready]
+    games = [info.id for info in ready_games() if info.daily_deal]
     lap, place = divmod(day.toordinal(), len(games))
     order = sorted(games, key=lambda game: _draw(f"lap {lap}", game))  # not for players
     seed = _draw("deal", day.isoformat()) % 2**31

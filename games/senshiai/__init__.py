@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from games import find_info
 from games.core.game import Game
-from games.core.words import tr
+from games.core.words import N_, tr
 from games.senshiai.cards.decks import SMALL_STARTERS, STARTERS, deck_text, random_deck
 from games.senshiai.contract import SenshiaiRules
 from games.senshiai.fairness import advantage
@@ -75,6 +75,12 @@ def _random_options(rng: Random) -> dict[str, str]:
     }
 
 
+PUZZLE_LABELS = {
+    "win": N_("win this turn"),
+    "save": N_("survive a battle"),
+    "survive": N_("survive a battle"),
+}
+
 GAME = Game(
     info=find_info("senshiai"),
     rules=SenshiaiRules(),
@@ -98,6 +104,7 @@ GAME = Game(
     advantage=advantage,
     seats_out=lambda view: frozenset(seat for seat, known in enumerate(view.seats) if known.out),
     options_seen=lambda view: view.options,
+    puzzle_labels=PUZZLE_LABELS,
     random_options=_random_options,
     seat_words=lambda options: tuple(tr("Kingdom {n}", n=seat + 1) for seat in range(options.players)),
 )

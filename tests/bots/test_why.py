@@ -28,7 +28,7 @@ from games.niwa.fast import FastPosition as NiwaPosition
 from games.senshiai.bots.evaluate import standing
 from games.senshiai.rules.working_state import WorkingState
 
-GAMES = {info.id: info.load() for info in ready_games()}
+GAMES = {info.id: game for info in ready_games() if (game := info.load()).terms is not None}
 
 
 @cache

@@ -43,6 +43,7 @@ def test_every_puzzle_has_a_task_and_hints_in_words_and_a_way_to_its_end(game_id
         state, attempt = state_of(puzzle), Attempt(puzzle.found)
         solver = rules.actor(state)
         task = prover.task(rules.observe(state, solver), puzzle.found.goal, puzzle.found.moves)
+        assert puzzle.found.goal in game.puzzle_labels
         assert all(part[0].isupper() and part[-1] in ".?" for part in task if part)
         assert str(task).count(task.ask) == 1
         if puzzle.found.goal in prover.choices:

@@ -7,15 +7,13 @@ import shlex
 import shutil
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
 PROJECT: Final = Path(__file__).resolve().parents[2]
 PACKAGE: Final = Path(__file__).resolve().parent / "package"
 """The game's files, each where it belongs in the project."""
-_FILES: Final = ("main.py", "pyproject.toml", "requirements.txt", "docs/credits.md")
-_COPIED: Final = ("games", "lab", "ui", "launch", "requirements", "tests", "docs/rules", "saves/examples", *_FILES)
-_LINKED: Final = ("assets",)
 _ENDS: Final = {"python": (r"^{}\b.*[({{]$", r"^[)}]$"), "markdown": (r"^## {}$", r"^\n## ")}
 """How what is added to begins and ends: a tuple or dictionary, a list under a heading."""
 
@@ -40,20 +38,32 @@ def files_named(game_id: str) -> list[str]:
     return [name.replace("<id>", game_id) for name in found]
 
 
+def sources() -> list[str]:
+    """The project's files as git knows them, and new ones that it is not told to ignore."""
+    command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    listed = subprocess.run(command, cwd=PROJECT, stdout=subprocess.PIPE, text=True, check=True).stdout
+    return [name for name in listed.split("\0") if name and (PROJECT / name).is_file()]
+
+
 class Copy:
-    """The project's packages in a folder of their own."""
+    """The project in a folder of its own."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        for name in _COPIED:
-            source, target = PROJECT / name, folder / name
+        for name in sources():
+            target = folder / name
             target.parent.mkdir(parents=True, exist_ok=True)
-            if source.is_dir():
-                shutil.copytree(source, target, ignore=shutil.ignore_patterns("__pycache__", "fixtures"))
-            else:
-                shutil.copy(source, target)
-        for name in _LINKED:
-            (folder / name).symlink_to(PROJECT / name, target_is_directory=True)
+            shutil.copy2(PROJECT / name, target)
+
+    def follow_list(self, while_coming: Callable[[], None] = lambda: None) -> None:
+        """Adds the game by the list; `while_coming` looks at the project in which it is announced and not there."""
+        self.add_lines(1)
+        while_coming()
+        shutil.copytree(PACKAGE, self.folder, dirs_exist_ok=True, ignore=shutil.ignore_patterns("__pycache__"))
+        self.add_lines(3, "markdown")
+        self.add_lines(4)
+        self.make_ready()
+        self.run_commands(6)
 
     def add_lines(self, step: int, language: str = "python") -> None:
         """Adds the lines that a step shows, where their first line says."""
@@ -70,10 +80,6 @@ class Copy:
         at = begin.end() + end.start()
         file.write_text(text[:at] + lines + text[at:], encoding="utf-8")
 
-    def add_package(self) -> None:
-        """Puts the game's own files where they belong."""
-        shutil.copytree(PACKAGE, self.folder, dirs_exist_ok=True, ignore=shutil.ignore_patterns("__pycache__"))
-
     def make_ready(self) -> None:
         """Takes the line `ready=False` out."""
         file = self.folder / "games" / "__init__.py"
@@ -88,6 +94,11 @@ class Copy:
             assert words[0] == "python3"
             done = self.run(*words[1:])
             assert done.returncode == 0, done.stdout + done.stderr
+
+    def track(self) -> None:
+        """Makes a repository of the copy, for the tests that ask git which files there are."""
+        for command in (["init", "--quiet"], ["add", "--all"]):
+            subprocess.run(["git", *command], cwd=self.folder, check=True)
 
     def run(self, *arguments: str) -> subprocess.CompletedProcess[str]:
         """Runs this Python in the copy."""

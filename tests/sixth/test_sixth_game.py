@@ -8,7 +8,9 @@ from concurrent.futures import Future, ThreadPoolExecutor
 
 import pytest
 
-from tests.sixth.building import PACKAGE, Copy, files_named, steps
+from games import GAMES
+from tests.sixth.building import PACKAGE, PROJECT, Copy, files_named, steps
+from tests.sixth.gate import seeing, selection
 
 Done = subprocess.CompletedProcess[str]
 MOST_LINES = 250
@@ -37,13 +39,11 @@ CHECKS = {
 def project(tmp_path_factory: pytest.TempPathFactory) -> Copy:
     """The project with the whole list done; after its first step the window was opened and looked at."""
     copy = Copy(tmp_path_factory.mktemp("project"))
-    copy.add_lines(1)
-    assert succeeded(copy.run("-m", "tests.sixth.playing", "coming")), "a game that is coming stops the window"
-    copy.add_package()  # steps 2 to 5
-    copy.add_lines(3, "markdown")
-    copy.add_lines(4)
-    copy.make_ready()
-    copy.run_commands(6)
+
+    def look() -> None:
+        assert succeeded(copy.run("-m", "tests.sixth.playing", "coming")), "a game that is coming stops the window"
+
+    copy.follow_list(look)
     return copy
 
 
@@ -61,6 +61,14 @@ def test_it_is_small_and_the_list_names_every_file_of_it() -> None:
     for file in lines:
         assert {file.as_posix(), f"{file.parent.as_posix()}/"} & set(named), file
     assert list(steps()) == [*range(1, 8)]
+
+
+def test_its_gate_has_every_test_that_walks_the_games_and_none_of_another_game_alone() -> None:
+    seen = seeing()
+    walking = ("tests/contract/", "tests/words/", "tests/guests/test_book.py", "tests/ui/screens/test_launcher.py")
+    assert {*walking} <= {*seen}
+    assert [name for name in seen if not (PROJECT / name).exists()] == []
+    assert selection()[-1] == f"not ({' or '.join(info.id for info in GAMES)})"
 
 
 def test_it_is_played_saved_reviewed_and_learned_in_the_window(checks: dict[str, Future[Done]]) -> None:

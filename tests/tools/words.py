@@ -1,6 +1,7 @@
 """The catalogues of words: `python3 -m tests.tools.words --update` brings them up to the sources and compiles them.
 
 --update                 every .po and .mo: what was translated stays, what is new is added, what is gone is dropped
+--begin LANG AREA        the catalogue of a game that is to be translated from now on
 --compile                the .mo of every .po alone
 --stats                  how much of each area each language has
 --missing LANG AREA      what is still to be translated, and what is wrong
@@ -26,7 +27,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     asked = parser.add_mutually_exclusive_group(required=True)
     for name in ("--update", "--compile", "--stats", "--faults"):
         asked.add_argument(name, action="store_true")
-    asked.add_argument("--missing", nargs=2, metavar=("LANG", "AREA"))
+    for name in ("--begin", "--missing"):
+        asked.add_argument(name, nargs=2, metavar=("LANG", "AREA"))
     asked.add_argument("--siblings", metavar="LANG")
     asked.add_argument("--unmarked", metavar="AREA|FOLDER")
     args = parser.parse_args(arguments)
@@ -37,6 +39,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
             print(why)
         return 0
     areas, faults = extracted()
+    if args.begin:
+        language, area = args.begin
+        files.begin(language, area, areas[area])
+        return 0
     if args.missing:
         language, area = args.missing
         for why in files.faults(language, area, areas[area]):
@@ -53,7 +59,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for fault in faults:
         print(fault)
     if args.update and not faults:
-        files.update(areas, list(COMPLETE))
+        files.update(areas, COMPLETE)
     return 1 if faults else 0
 
 

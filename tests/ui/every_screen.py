@@ -10,10 +10,11 @@ import pygame
 
 from games import ready_games
 from games.core.game import Game
+from games.core.lesson import has_lesson
 from games.core.match import Match, Seat
 from games.core.savefile import dumps, write_text
 from games.guests.roster import Roster
-from games.puzzles.library import shelf_of
+from games.puzzles.library import shelf_file, shelf_of
 from tests.ui.driving import Hands
 from tests.ui.pads import PadHands
 from tests.ui.tables import chronicled, push_table
@@ -171,8 +172,8 @@ SCREENS: Final[Mapping[str, Opener]] = {
     **{f"set-up of {game_id}": partial(_setup, game_id) for game_id in GAMES},
     **{f"editor of {game_id}": partial(_editor, game_id) for game_id, _ in editable_games()},
     **{f"table of {game_id}": partial(_table, game_id) for game_id in GAMES},
-    **{f"puzzle of {game_id}": partial(_puzzle, game_id) for game_id in GAMES},
-    **{f"lesson of {game_id}": partial(_lesson, game_id) for game_id in GAMES},
+    **{f"puzzle of {game_id}": partial(_puzzle, game_id) for game_id in GAMES if shelf_file(game_id).exists()},
+    **{f"lesson of {game_id}": partial(_lesson, game_id) for game_id in GAMES if has_lesson(game_id)},
 }
 
 

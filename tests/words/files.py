@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final
 
@@ -146,13 +146,23 @@ def wrong_words(entry: polib.POEntry, language: str) -> Iterator[str]:
             yield from blank_faults(form)
 
 
-def update(areas: dict[str, dict[Key, Message]], languages: list[str]) -> None:
-    """Brings every catalogue up to the sources and compiles it."""
+def update(areas: dict[str, dict[Key, Message]], languages: Iterable[str]) -> None:
+    """Brings every catalogue up to the sources and compiles it; a game that a language lacks stays without."""
     for language in languages:
         memory = memory_of(language)
         for area, wanted in areas.items():
-            path = po_path(language, area)
-            path.parent.mkdir(parents=True, exist_ok=True)
-            po = merged(language, area, wanted, memory)
-            path.write_text(str(po), encoding="utf-8")
-            path.with_suffix(".mo").write_bytes(compiled(po, language))
+            if area in SHARED or po_path(language, area).exists():
+                write(language, area, merged(language, area, wanted, memory))
+
+
+def begin(language: str, area: str, wanted: dict[Key, Message]) -> None:
+    """Writes the catalogue of an area that is to be translated from now on."""
+    write(language, area, merged(language, area, wanted, memory_of(language)))
+
+
+def write(language: str, area: str, po: polib.POFile) -> None:
+    """Keeps a catalogue, as it is read by translators and by the program."""
+    path = po_path(language, area)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(str(po), encoding="utf-8")
+    path.with_suffix(".mo").write_bytes(compiled(po, language))

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import polib
 import pygame
 import pytest
 
 from games.core.catalogue import HOME
 from games.core.words import COMPLETE, LANGUAGES, SHARED
+from tests.words import files
 from tests.words.extract import GAME_AREAS, extracted
 from tests.words.files import compiled, faults, forms, is_done, key_of, merged, po_path, read_po, wrong_words
 from tests.words.japanese import BREAK, with_breaks
@@ -76,6 +79,18 @@ def test_an_update_keeps_what_was_translated_and_nothing_that_is_gone() -> None:
     first[0].msgstr = "Übersetzt"
     again = merged("de", "core", dict(list(wanted.items())[:2]), {key_of(first[0]): first[0]})
     assert [entry.msgstr for entry in again][:1] == ["Übersetzt"] and len(again) == 2
+
+
+def test_a_game_that_nobody_translated_stays_without_a_catalogue_until_one_is_begun(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """An update wrote an empty one, and then every word of the game was missing."""
+    monkeypatch.setattr(files, "HOME", tmp_path)
+    areas = {area: dict(list(extracted()[0][area].items())[:2]) for area in ("core", GAME_AREAS[0])}
+    files.update(areas, ["de"])
+    assert sorted(path.name for path in tmp_path.glob("de/*")) == ["core.mo", "core.po"]
+    files.begin("de", GAME_AREAS[0], areas[GAME_AREAS[0]])
+    assert [key_of(entry) for entry in read_po("de", GAME_AREAS[0])] == list(areas[GAME_AREAS[0]])
 
 
 def test_japanese_may_break_between_phrases_and_never_inside_a_hole() -> None:

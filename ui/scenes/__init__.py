@@ -115,7 +115,7 @@ def sample(tile: int, look: Look) -> pygame.Surface | None:
 def deck_builder() -> Tool:
     """The tool by which decks are built, of the first game that has one. Raises `LookupError` where none has."""
     for info in ready_games():
-        tool = face_of(info.id).tool if has_table(info.id) else None
+        tool = face_of(info.id).tool if info.deck_builder else None
         if tool is not None:
             with _LOADING:
                 return tool()

@@ -74,7 +74,7 @@ class Holdings(NamedTuple):
 
 
 class Weights(NamedTuple):
-    """What each holding counts on one board; see `lab/trainees/senshiai.py`."""
+    """The weight of each holding on one board; see `lab/trainees/senshiai.py`."""
 
     held: Holdings
     tempo: float

@@ -49,7 +49,7 @@ def test_some_game_has_a_lesson() -> None:
 def test_everything_a_lesson_asks_for_is_legal_and_it_can_be_finished(game_id: str) -> None:
     lesson = lesson_of(game_id)
     asked = sum(step.asks for chapter in lesson.chapters for step in chapter.steps)
-    assert check(lesson) >= asked >= 3
+    assert check(lesson) >= asked >= 1
     assert all(2 <= len(chapter.steps) <= 30 for chapter in lesson.chapters)
     assert len(lesson.chapters) <= 9
 

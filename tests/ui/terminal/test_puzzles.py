@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from games import find_info
-from games.puzzles.library import shelf_of
+from games import find_info, ready_games
+from games.puzzles.library import shelf_file, shelf_of
 from games.puzzles.puzzle import Puzzle, Refutation
 from tests.ui.terminal.sessions import script, session
 from ui.services.folders import find_folders
@@ -15,8 +15,8 @@ from ui.services.puzzles.book import Book
 from ui.services.puzzles.progress import file_of, load_progress
 from ui.terminal.home import Home
 
-GAMES = ("naishi", "nissi", "niwa", "senshiai", "djambi")
-SHELF = 9
+GAMES = [info.id for info in ready_games() if shelf_file(info.id).exists()]
+SHELF = len(ready_games()) + 4
 """The line of the first list that opens the puzzles."""
 
 
@@ -73,7 +73,7 @@ def test_who_gives_up_is_shown_the_solution(tmp_path: Path) -> None:
 def test_a_choice_among_answers_is_made_by_number(tmp_path: Path) -> None:
     shelf = shelf_of(find_info("naishi").load())
     number = next(place for place, each in enumerate(shelf, 1) if each.found.goal == "hand")
-    said = session(tmp_path, script("9", "2", str(number), "1", "2", "3", "4"))
+    said = session(tmp_path, script(str(SHELF), "2", str(number), "1", "2", "3", "4"))
     assert "Which one is it?" in said
     assert "Solved" in said
 

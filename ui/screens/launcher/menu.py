@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from games import GAMES
 from games.core.words import N_, tr
 from ui.controls.buttons import ButtonLabel
 from ui.drawing.lettering import BODY, LABEL
@@ -22,8 +23,7 @@ class Entry(NamedTuple):
 ENTRIES: Final = (
     Entry("load", N_("Load"), "load", N_(
         "All matches on this computer: unfinished, saved and finished ones. They can be reviewed there as well.")),
-    Entry("decks", N_("Deck builder"), "deck", N_(
-        "Build decks for Senshiai, see what an opening hand holds, and print sheets to cut out.")),
+    Entry("decks", N_("Deck builder"), "deck", next((each.deck_builder for each in GAMES if each.deck_builder), "")),
     Entry("learn", N_("Learn"), "learn", N_(
         "The rules of every game to read, and a lesson of each that guides you step by step.")),
     Entry("puzzles", N_("Puzzles"), "diamond", N_(

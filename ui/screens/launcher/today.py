@@ -20,6 +20,8 @@ from ui.services.log import LOG
 
 _LITTLE: Final = 0.8
 """Words are rather so much smaller than fewer."""
+_BOLD: Final = BODY * 1.08
+"""Bold letters are wider."""
 
 
 class PuzzleLine(NamedTuple):
@@ -75,12 +77,17 @@ class Today:
     # -- controls and picture --------------------------------------------------------------
 
     def build(self, box: pygame.Rect, look: Look) -> dict[str, Button]:
-        """The button at the end of the line, once there is something to solve."""
+        """The button at the end of the line, once there is something to solve; a sign where words take too much."""
         if not box.height or self.line is None or self.line.solved:
             return {}
-        wide, high = look.type.width(tr("Solve it"), LABEL) + look.px(34), min(look.px(40), box.height - 16)
+        words = tr("Solve it")
+        wide, high = look.type.width(words, LABEL) + look.px(34), min(look.px(40), box.height - 16)
+        beside = box.width - (box.height - 16) - 10 - wide - look.px(14 + 16 + 12)
+        title = tr("Today\u2019s puzzle")
+        whole = look.holding(title, _BOLD, beside).type.width(title, BODY, True) <= beside
+        face, wide = (ButtonLabel(words), wide) if whole else (ButtonLabel(icon="next"), high)
         place = pygame.Rect(box.right - wide - look.px(16), box.centery - high // 2, wide, high)
-        return {"puzzle": self.screen.button(place, ButtonLabel(tr("Solve it")), self._open)}
+        return {"puzzle": self.screen.button(place, face, self._open, hint="" if whole else words)}
 
     def _open(self) -> None:
         from ui.screens.puzzles.opening import open_todays_puzzle
@@ -102,7 +109,7 @@ class Today:
         two = look.type.line_height(BODY) + step <= box.height - 6
         y = box.centery - (step // 2 if two else 0)
         title, room = tr("Today\u2019s puzzle"), right - left
-        whole = look.holding(title, BODY * 1.08, room)  # bold letters are wider
+        whole = look.holding(title, _BOLD, room)
         place_text(target, whole, title, BODY, (left, y), bold=True, middle=True, room=room)
         if two:
             several = (

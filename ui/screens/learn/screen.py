@@ -200,5 +200,6 @@ class LearnScreen(Screen):
             words = tr_n("{done} of {n} chapter", "{done} of {n} chapters", total, done=finished)
         else:
             words = tr_n("{n} chapter", "{n} chapters", total)
-        words = look.type.fit(words, LABEL, booklet.foot.right - x)
-        place_text(target, look, words, LABEL, (x, middle), look.palette.muted, middle=True)
+        room = booklet.foot.right - x
+        whole = look.holding(words, LABEL, room)
+        place_text(target, whole, words, LABEL, (x, middle), look.palette.muted, middle=True, room=room)

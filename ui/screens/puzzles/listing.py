@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from games import ready_games
+from games import find_info, ready_games
 from games.core.words import N_, row, tr
 from games.puzzles.puzzle import GRADES, Puzzle
 from ui.screens.puzzles.puzzle_shelves import Shelf
@@ -37,19 +37,6 @@ def shelves_of(book: Book, wanted: str) -> list[Shelf]:
 
 def _kinds(puzzles: Sequence[Puzzle]) -> str:
     """Returns the kinds of tasks on a shelf, in a few words."""
-    goals = dict.fromkeys(_ASKED.get((each.game, each.found.goal), "") for each in puzzles)
+    labels = {game: find_info(game).load().puzzle_labels for game in {each.game for each in puzzles}}
+    goals = dict.fromkeys(labels[each.game].get(each.found.goal, "") for each in puzzles)
     return row([tr(goal) for goal in goals if goal])
-
-
-_ASKED: Final = {
-    ("nissi", "win"): N_("capture the Protector in a few moves"),
-    ("djambi", "save"): N_("save your Chief"), ("djambi", "take"): N_("kill a Chief"),
-    ("djambi", "safely"): N_("kill safely"),
-    ("djambi", "free"): N_("end somebody's power"),
-    ("niwa", "now"): N_("the best cell"), ("niwa", "answered"): N_("the best cell after an answer"),
-    ("niwa", "last"): N_("the last cards"), ("niwa", "most"): N_("the last cards"),
-    ("naishi", "win"): N_("the last turn"), ("naishi", "gain"): N_("the last turn"),
-    ("naishi", "hand"): N_("which Hand?"),
-    ("senshiai", "win"): N_("win this turn"),
-    ("senshiai", "save"): N_("survive a battle"), ("senshiai", "survive"): N_("survive a battle"),
-}  # fmt: skip

@@ -12,7 +12,7 @@ from games.core.match import Match
 from games.core.seat import Seat
 from games.core.words import tr
 from games.puzzles.result_code import DealResult
-from games.puzzles.today import DEALS, Deal, deal_of_the_day
+from games.puzzles.today import Deal, deal_of_the_day
 from ui.services.folders import Folders
 from ui.services.puzzles.progress import file_of, save_progress
 from ui.services.tasks import Tasks
@@ -33,11 +33,11 @@ def match_of_deal(deal: Deal, guest: str) -> Match:
 
 def deal_of(match: Match, today: date) -> Deal | None:
     """The deal whose match this is: known by its seed, which decided the cards, its options and who plays."""
-    rules, game = match.game.rules, match.game.info.id
-    if game not in DEALS or match.start is not None or match.secret or match.options != rules.make_options({}):
+    rules, info = match.game.rules, match.game.info
+    if not info.daily_deal or match.start is not None or match.secret or match.options != rules.make_options({}):
         return None
     deals = (deal_of_the_day(today - timedelta(back)) for back in range(_DAYS))
-    found = next((deal for deal in deals if deal.seed == match.seed and deal.game == game), None)
+    found = next((deal for deal in deals if deal.seed == match.seed and deal.game == info.id), None)
     return found if found is not None and _plays_alone(match.seats, found.opponent) else None
 
 

@@ -149,8 +149,10 @@ def test_a_shared_clock_is_the_games_own_affair() -> None:
     assert clock is not None and clock.shared and clock.limit == 300.0
 
 
-def test_every_game_has_a_clock_its_own_or_one_a_player() -> None:
-    assert {info.id for info in ready_games() if not Setup(game(info.id)).has_clocks} == {"nissi"}
+def test_a_game_that_knows_of_time_has_a_clock_its_own_or_one_a_player() -> None:
+    for each in map(game, READY):
+        timed = "time" in each.info.endings or each.time_action is not None
+        assert Setup(each).has_clocks == (timed and not each.info.shared_clock), each.info.id
 
 
 def test_what_is_remembered_comes_back() -> None:

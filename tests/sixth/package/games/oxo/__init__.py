@@ -38,5 +38,5 @@ GAME: Game = Game(
     text=OxoText(),
     make_bot=lambda level: one_ply_bot(GAME, level),
     chance=lambda options: False,
-    perft_positions={"start": "oxo ---------", "middle": "oxo o-x-o----", "late": "oxo oxoxox---"},
+    perft_positions={"start": "oxo ---------", "middle": "oxo o-x-o----", "late": "oxo oxoxox---"},  # not for players
 )

@@ -50,7 +50,7 @@ class OxoRules(OpenRules[State, Mark]):
         return Mark(NAMES.index(text.strip().lower()))
 
     def position(self, state: State) -> str:
-        return f"oxo {state.cells}"
+        return f"oxo {state.cells}"  # not for players
 
     def parse_position(self, text: str, options: NoOptions | None) -> State:
         word, _, cells = text.strip().partition(" ")

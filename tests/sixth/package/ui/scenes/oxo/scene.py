@@ -6,18 +6,18 @@ import pygame
 
 from games.core.words import N_
 from games.oxo.view import NAMES, SIGNS, Mark, View
-from ui.controls.keys import bind
+from ui.controls.keys import area, bind
 from ui.drawing.look import Look
 from ui.table.keys import TABLE_KEYS
 from ui.table.game_scene import GameScene, PanelContent, PanelSlot, PlateSlot
 from ui.table.gestures import Gesture, Kind
-from ui.table.table_mode import standard_buttons
 from ui.table.replies import CHANGED, Play, Point, Reply
+from ui.table.table_mode import standard_buttons
 from ui.table.table_snapshot import TableSnapshot
 
 
 class OxoScene(GameScene[View, Mark, int]):
-    bindings = (*TABLE_KEYS, bind("middle", N_("Mark the middle"), pygame.K_m))
+    bindings = (*TABLE_KEYS, *area("oxo", bind("middle", N_("Mark the middle"), pygame.K_m)))
     lit: int | None = None
 
     def paint(self, target: pygame.Surface, snapshot: TableSnapshot[View]) -> None:
