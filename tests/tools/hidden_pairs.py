@@ -59,8 +59,8 @@ from ui.scenes.niwa.scene import NiwaScene
 from ui.scenes.tables import make_table
 from ui.services.folders import find_folders
 from ui.services.settings import Settings
-from ui.table.bot_requests import BotRequests
 from ui.table.commands import log_text
+from ui.table.running.bot_requests import BotRequests
 from ui.table.table import Table
 from ui.window.app import App
 

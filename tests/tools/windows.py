@@ -21,7 +21,7 @@ from tests.ui.scenes.senshiai.worlds import pairs
 from ui.controls.screen import Screen
 from ui.services.folders import find_folders
 from ui.services.settings import Settings
-from ui.table.match_runner import BOT_PACES
+from ui.table.running.match_runner import BOT_PACES
 from ui.window.app import App
 
 _PACES = tuple(BOT_PACES)

@@ -18,8 +18,8 @@ from ui.controls.focus import Element
 from ui.controls.holding import DEAF, HOLD
 from ui.controls.screen import Screen
 from ui.services.pads import BUTTONS
-from ui.table.accessible_board import AccessiblePlace
 from ui.table.features.handover.screen import HandoverScreen
+from ui.table.scene.accessible_board import AccessiblePlace
 from ui.table.table import Table
 from ui.window.app import App
 

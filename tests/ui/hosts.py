@@ -13,13 +13,13 @@ from ui.drawing.look import Look, look_of
 from ui.drawing.motion import Motion
 from ui.scenes import scene_class
 from ui.services.tasks import Tasks
-from ui.table.ending import Count
-from ui.table.game_scene import GameScene, PanelButton, PanelContent
-from ui.table.gestures import Gesture, Kind
-from ui.table.recap import Recap
-from ui.table.replies import Play, Point, Reply
-from ui.table.scene_context import SceneContext
-from ui.table.table_snapshot import TableSnapshot, observe
+from ui.table.scene.ending import Count
+from ui.table.scene.game_scene import GameScene, PanelButton, PanelContent
+from ui.table.scene.gestures import Gesture, Kind
+from ui.table.scene.recap import Recap
+from ui.table.scene.replies import Play, Point, Reply
+from ui.table.scene.scene_context import SceneContext
+from ui.table.scene.table_snapshot import TableSnapshot, observe
 
 AREA = pygame.Rect(0, 0, 960, 800)
 """The board's part of a window of 1280x800."""

@@ -7,9 +7,9 @@ from typing import Any
 
 from games.core.match import Match
 from ui.scenes.tables import make_table
-from ui.table.blocks import Alternatives, Block, Done, Plate, Prompt
 from ui.table.features.ending.feature import MatchEnd
 from ui.table.features.handover.seat_change import SeatChange
+from ui.table.panel.blocks import Alternatives, Block, Done, Plate, Prompt
 from ui.table.table import Table
 from ui.window.app import App
 

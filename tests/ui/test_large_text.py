@@ -40,12 +40,12 @@ from ui.screens.saves.rows import PAD, fitting_words, thumb_size
 from ui.screens.saves.screen import SavesScreen
 from ui.services.folders import find_folders
 from ui.services.settings import Settings
-from ui.table import blocks
-from ui.table.blocks import BLEED, SideBySide
-from ui.table.button_rows import legible
 from ui.table.commands.questions import MenuScreen
 from ui.table.features.danger import caption
-from ui.table.notices import Notices, clear_spot, hidden
+from ui.table.layout.button_rows import legible
+from ui.table.panel import blocks
+from ui.table.panel.blocks import BLEED, SideBySide
+from ui.table.panel.notices import Notices, clear_spot, hidden
 from ui.window.app import App
 
 SIZES = [(1024, 640), (1280, 800)]

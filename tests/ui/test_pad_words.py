@@ -24,10 +24,10 @@ from ui.screens.help.screen import open_topic
 from ui.screens.launcher.screen import LauncherScreen
 from ui.screens.reader.screen import ReaderScreen
 from ui.screens.saves.screen import SavesScreen
-from ui.table.blocks import Prompt
 from ui.table.commands.log_drawer import LogDrawer
 from ui.table.commands.questions import MenuScreen
 from ui.table.commands.saving import share
+from ui.table.panel.blocks import Prompt
 from ui.table.table import Table
 from ui.window.app import App
 

@@ -16,7 +16,7 @@ from ui.controls.buttons import Button
 from ui.controls.cells import FocusableGrid
 from ui.controls.focus import Element
 from ui.drawing.look import FINGER
-from ui.table.gestures import FAR, Gestures, Kind
+from ui.table.scene.gestures import FAR, Gestures, Kind
 from ui.table.table import Table
 from ui.window.app import App
 from ui.window.long_press import LONG

@@ -27,7 +27,7 @@ from ui.screens.reader.flow import flow
 from ui.screens.reader.searching import find_all
 from ui.screens.reader.typeface import Style
 from ui.screens.saves.listing import SHELVES
-from ui.table.phrases import shortened
+from ui.table.panel.phrases import shortened
 from ui.terminal.talk import Talk
 
 

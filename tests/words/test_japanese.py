@@ -13,7 +13,7 @@ from games.core.telling import unmarked
 from games.core.words import capital, clauses, listing
 from games.senshiai.words.phrases import where_of
 from tests.words.files import read_po
-from ui.table.phrases import as_sentences
+from ui.table.panel.phrases import as_sentences
 
 TYPED = {entry.msgid: entry.msgstr for entry in read_po("ja", "launch") if entry.msgctxt == "typed word"}
 SENTENCES = [

@@ -8,14 +8,14 @@ from threading import RLock
 from typing import TYPE_CHECKING, Any, Final
 
 from games import ready_games
-from ui.table.game_ui import AnswerPicture, GameUI, SeatPart, Tool
+from ui.table.scene.game_ui import AnswerPicture, GameUI, SeatPart, Tool
 
 if TYPE_CHECKING:
     import pygame
 
     from ui.drawing.look import Look
     from ui.drawing.palette import Colour
-    from ui.table.game_ui import EditorMaker, Figure, SceneMaker
+    from ui.table.scene.game_ui import EditorMaker, Figure, SceneMaker
 
 PACKAGES: Final = {
     "naishi": "ui.scenes.naishi",

@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ui.scenes import miniature, scene_class
-from ui.table.match_renderer import MatchRenderer
 from ui.table.modes.review import ReviewMode
 from ui.table.modes.trying import BranchMode
+from ui.table.scene.match_renderer import MatchRenderer
 from ui.table.speech import TableSpeech
 from ui.table.table import Table
 from ui.table.table_mode import TableMode

@@ -8,11 +8,11 @@ from typing import Any, ClassVar
 import pygame
 
 from ui.controls.keys import Binding
-from ui.table.blocks import Block
-from ui.table.game_scene import PanelContent, PanelShape
-from ui.table.notices import Busy
+from ui.table.panel.blocks import Block
+from ui.table.panel.notices import Busy
+from ui.table.scene.game_scene import PanelContent, PanelShape
+from ui.table.scene.table_snapshot import TableSnapshot
 from ui.table.table_context import TableContext
-from ui.table.table_snapshot import TableSnapshot
 
 Commands = Mapping[str, Callable[[], object]]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from games.core.match import Match
-from ui.table.table_snapshot import Perspective
+from ui.table.scene.table_snapshot import Perspective
 
 
 @dataclass

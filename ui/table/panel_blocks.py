@@ -8,10 +8,10 @@ from dataclasses import replace
 from games.core.words import tr
 from ui.controls.key_hints import both, differs, label, with_current_keys
 from ui.controls.keys import Binding
-from ui.table.blocks import Block, Legend, Plate, PlateWords, Prompt
 from ui.table.commands.commands import clock_text
-from ui.table.game_scene import PanelButton, PanelContent, PanelSlot, PlateSlot
-from ui.table.log import LogBlock
+from ui.table.panel.blocks import Block, Legend, Plate, PlateWords, Prompt
+from ui.table.panel.log import LogBlock
+from ui.table.scene.game_scene import PanelButton, PanelContent, PanelSlot, PlateSlot
 from ui.table.table_context import TableContext
 from ui.table.table_mode import TableMode
 

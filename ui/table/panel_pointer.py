@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pygame
 
-from ui.table.blocks import SeatBlock
 from ui.table.commands.log_drawer import point_at_line
 from ui.table.keys import LOG_KEY
+from ui.table.panel.blocks import SeatBlock
 from ui.table.table_context import TableContext
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from ui.table.notices import Notices
+from ui.table.panel.notices import Notices
 from ui.table.table_context import TableContext
 
 

@@ -16,15 +16,15 @@ from games.core.telling import telling_of
 from games.core.words import row, sentences, tr
 from ui.controls.access import in_window
 from ui.controls.spoken import AccessibleNode, text, texts
-from ui.table.accessible_board import AccessibleBoard, AccessiblePlace
-from ui.table.blocks import Prompt
 from ui.table.commands.commands import clock_text
 from ui.table.features.tips import Tips
-from ui.table.log_aloud import heard_of, log_nodes
+from ui.table.panel.blocks import Prompt
+from ui.table.scene.accessible_board import AccessibleBoard, AccessiblePlace
+from ui.table.scene.log_aloud import heard_of, log_nodes
 
 if TYPE_CHECKING:
+    from ui.table.scene.table_snapshot import TableSnapshot
     from ui.table.table import Table
-    from ui.table.table_snapshot import TableSnapshot
 
 SLICE: Final = 0.002
 """Seconds of a frame that may go into wording places."""

@@ -23,33 +23,33 @@ from ui.controls.topic import HelpTopic
 from ui.drawing.look import PLAIN, Look
 from ui.drawing.paint import ground
 from ui.services.matches.autosaver import Autosaver, OpenMatch
-from ui.table.blocks import Block
 from ui.table.commands import commands
 from ui.table.commands.carrying import carry_out
-from ui.table.disabled import disabled_reason
-from ui.table.ending import Count
 from ui.table.feature import Feature
 from ui.table.features.ending.feature import MatchEnd
 from ui.table.features.handover.response_window import ResponseWindow
 from ui.table.features.handover.seat_change import SeatChange
 from ui.table.features.order import bindings_of, in_force, make_features
-from ui.table.game_scene import USUAL_WIDTH, GameScene, PanelContent
-from ui.table.gestures import Gesture, Gestures, Kind
-from ui.table.log import MoveLog
-from ui.table.log_rows import fill_log
-from ui.table.match_runner import MatchRunner
-from ui.table.notices import Notices, Until
+from ui.table.layout.seat_colours import dress_of
+from ui.table.layout.side_panel_layout import SidePanelLayout
+from ui.table.panel.blocks import Block
+from ui.table.panel.log import MoveLog
+from ui.table.panel.notices import Notices, Until
 from ui.table.panel_blocks import make_blocks, with_keys
 from ui.table.panel_pointer import leave_panel, point_at_panel
-from ui.table.recap import Recap
-from ui.table.replies import REPAINT, Command, Point, Reply
+from ui.table.running.match_runner import MatchRunner
 from ui.table.said import paint_said
-from ui.table.scene_context import SceneContext
-from ui.table.seat_colours import dress_of
-from ui.table.side_panel_layout import SidePanelLayout
+from ui.table.scene.disabled import disabled_reason
+from ui.table.scene.ending import Count
+from ui.table.scene.game_scene import USUAL_WIDTH, GameScene, PanelContent
+from ui.table.scene.gestures import Gesture, Gestures, Kind
+from ui.table.scene.log_rows import fill_log
+from ui.table.scene.recap import Recap
+from ui.table.scene.replies import REPAINT, Command, Point, Reply
+from ui.table.scene.scene_context import SceneContext
+from ui.table.scene.table_snapshot import TableSnapshot, clock_face, first_viewer, observe
 from ui.table.table_context import F, Miniature
 from ui.table.table_mode import TableMode
-from ui.table.table_snapshot import TableSnapshot, clock_face, first_viewer, observe
 
 _PRESSES = frozenset({pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, PRESSED, PAD})
 """The events by which a person does something."""

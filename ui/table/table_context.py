@@ -16,18 +16,18 @@ from ui.controls.screen import AppServices
 from ui.controls.topic import HelpTopic
 from ui.drawing.look import Look
 from ui.drawing.motion import Motion
-from ui.table.blocks import Block
-from ui.table.ending import Count
-from ui.table.game_scene import GameScene, PanelContent
-from ui.table.gestures import Gestures
-from ui.table.log import MoveLog
-from ui.table.match_runner import MatchRunner
+from ui.table.layout.side_panel_layout import SidePanelLayout
 from ui.table.mode_traits import ModeTraits
-from ui.table.notices import Notices
-from ui.table.recap import Recap
-from ui.table.replies import Point, Reply
-from ui.table.side_panel_layout import SidePanelLayout
-from ui.table.table_snapshot import TableSnapshot
+from ui.table.panel.blocks import Block
+from ui.table.panel.log import MoveLog
+from ui.table.panel.notices import Notices
+from ui.table.running.match_runner import MatchRunner
+from ui.table.scene.ending import Count
+from ui.table.scene.game_scene import GameScene, PanelContent
+from ui.table.scene.gestures import Gestures
+from ui.table.scene.recap import Recap
+from ui.table.scene.replies import Point, Reply
+from ui.table.scene.table_snapshot import TableSnapshot
 
 F = TypeVar("F")
 Miniature = Callable[[Any, tuple[int, int], Look], pygame.Surface]

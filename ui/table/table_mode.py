@@ -8,15 +8,15 @@ from typing import Any, Final
 from games.core.words import number, tr, tr_who
 from ui.controls.buttons import ButtonLabel
 from ui.controls.key_hints import by_pad, how
-from ui.table.blocks import Prompt
-from ui.table.disabled import not_yours
 from ui.table.feature import Commands, Feature
-from ui.table.game_scene import PanelButton, PanelContent, PanelShape
-from ui.table.match_runner import PACE_NAMES, PACES
 from ui.table.mode_traits import ModeTraits
-from ui.table.replies import Refuse
+from ui.table.panel.blocks import Prompt
+from ui.table.running.match_runner import PACE_NAMES, PACES
+from ui.table.scene.disabled import not_yours
+from ui.table.scene.game_scene import PanelButton, PanelContent, PanelShape
+from ui.table.scene.replies import Refuse
+from ui.table.scene.table_snapshot import TableSnapshot
 from ui.table.table_context import TableContext
-from ui.table.table_snapshot import TableSnapshot
 
 WATCHING_HEIGHT: Final = 46
 """The height of the buttons of a table at which nobody plays."""

@@ -20,19 +20,19 @@ from ui.drawing.motion import Motion
 from ui.scenes import scene_class
 from ui.services.settings import Settings
 from ui.services.tasks import Tasks
-from ui.table.blocks import Block
-from ui.table.ending import Count
-from ui.table.game_scene import GameScene, PanelContent
-from ui.table.gestures import Gestures
-from ui.table.log import MoveLog
-from ui.table.match_runner import MatchRunner
-from ui.table.notices import Notices
-from ui.table.recap import Recap
-from ui.table.replies import Point, Reply
-from ui.table.side_panel_layout import SidePanelLayout
+from ui.table.layout.side_panel_layout import SidePanelLayout
+from ui.table.panel.blocks import Block
+from ui.table.panel.log import MoveLog
+from ui.table.panel.notices import Notices
+from ui.table.running.match_runner import MatchRunner
+from ui.table.scene.ending import Count
+from ui.table.scene.game_scene import GameScene, PanelContent
+from ui.table.scene.gestures import Gestures
+from ui.table.scene.recap import Recap
+from ui.table.scene.replies import Point, Reply
+from ui.table.scene.table_snapshot import TableSnapshot, observe
 from ui.table.table_context import F, Miniature
 from ui.table.table_mode import TableMode
-from ui.table.table_snapshot import TableSnapshot, observe
 
 
 class NotingApp:

@@ -26,7 +26,6 @@ from tests.ui.tables import blocks, prompt, push_table, top_table
 from ui.drawing.lettering import LABEL
 from ui.scenes.nissi.recap import recap_items as nissi_items
 from ui.services.clipboard import pasted
-from ui.table.blocks import BLEED, Block
 from ui.table.commands.permit import why_not_analysed
 from ui.table.commands.questions import MenuScreen
 from ui.table.features.analysis.arrows import Advice
@@ -35,12 +34,13 @@ from ui.table.features.analysis.blocks import BestLines, LineRow
 from ui.table.features.analysis.graph import ChanceGraph
 from ui.table.features.analysis.state import SETTLE, Analysis
 from ui.table.features.analysis.words import analysis_text
-from ui.table.log import Cell, Row, with_marks
 from ui.table.modes.review import ReviewMode
 from ui.table.modes.trying import BEAT, BranchMode
-from ui.table.recap_items import Changed
+from ui.table.panel.blocks import BLEED, Block
+from ui.table.panel.log import Cell, Row, with_marks
+from ui.table.scene.recap_items import Changed
+from ui.table.scene.table_snapshot import LogRecord
 from ui.table.table import Table
-from ui.table.table_snapshot import LogRecord
 from ui.window.app import App
 
 LOG = ("D9-D8", "D0-D1", "D8-D7", "D1-D2", "E9-E8", "E0-E1")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ui.table.bell import LONG, TurnBell
+from ui.table.running.bell import LONG, TurnBell
 
 
 class Room:

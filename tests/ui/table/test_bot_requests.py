@@ -16,7 +16,7 @@ from games.core.match import Match, Seat
 from games.core.shuffle import new_secret
 from tests.ui.driving import Hands
 from tests.ui.oracle import Oracle
-from ui.table.bot_requests import ENDED
+from ui.table.running.bot_requests import ENDED
 from ui.table.table import Table
 from ui.window.app import App
 

@@ -10,7 +10,7 @@ import pytest
 from tests.ui.hosts import fonts
 from ui.controls.buttons import ButtonLabel, air, broken, shows_icon
 from ui.drawing.look import Look, look_of
-from ui.table.button_rows import GAP, even, legible, shared
+from ui.table.layout.button_rows import GAP, even, legible, shared
 
 ENDING = ("Revanche", "Plätze tauschen", "Durchsehen", "Analyse", "Bild")
 """What stands under a chronicle, in a language with long words."""

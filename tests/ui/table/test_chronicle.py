@@ -20,11 +20,11 @@ from tests.ui.tables import chronicled, crowded, prompt, push_table, top_table
 from ui.controls.buttons import ButtonLabel, paint_face
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import look_of
-from ui.table.blocks import BLEED
-from ui.table.ending import Place
 from ui.table.features.curve import Curve
 from ui.table.features.ending.blocks import Facts, Seats, TurnCard, TurningPoints, _so_many_lines, paint_heading
 from ui.table.features.ending.feature import MatchEnd
+from ui.table.panel.blocks import BLEED
+from ui.table.scene.ending import Place
 from ui.table.table import Table
 from ui.window.app import App
 

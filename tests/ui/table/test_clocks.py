@@ -15,8 +15,8 @@ from tests.ui.tables import prompt, push_table
 from ui.scenes.nissi.clock_block import ClockBlock
 from ui.services.matches import store
 from ui.table.commands.questions import MenuScreen
+from ui.table.scene.table_snapshot import ClockFace
 from ui.table.table import Table
-from ui.table.table_snapshot import ClockFace
 from ui.window.app import App
 
 

@@ -14,7 +14,7 @@ from tests.contract.sampling import PLAYABLE, new_match
 from tests.ui.table.test_log_room import resized
 from tests.ui.tables import crowded, push_table
 from ui.scenes.niwa.blocks import Deck
-from ui.table.blocks import Countdown, Plate
+from ui.table.panel.blocks import Countdown, Plate
 from ui.table.table import Table
 from ui.window.app import App
 

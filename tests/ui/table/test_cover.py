@@ -11,7 +11,7 @@ from tests.ui.every_screen import resize
 from tests.ui.table.test_hot_seat import HIDDEN, begun, game_of, seated, worlds
 from ui.drawing.lettering import LABEL
 from ui.table.features.handover.screen import HandoverScreen
-from ui.table.handover_text import HandoverText
+from ui.table.scene.handover_text import HandoverText
 from ui.window.app import App
 
 LONG = HandoverText("Konstantinopolitanischer Ren has sent an emissary, developed a card, and ended the turn at last.",

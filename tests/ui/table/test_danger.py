@@ -12,10 +12,10 @@ from tests.games.naishi.helpers import with_discards
 from tests.ui.driving import Hands
 from tests.ui.hosts import Asked
 from tests.ui.tables import push_table
-from ui.table.danger import Danger
 from ui.table.features.danger import DangerOverlay, free_side
 from ui.table.keys import DANGER_KEY
-from ui.table.notices import clear_spot
+from ui.table.panel.notices import clear_spot
+from ui.table.scene.danger import Danger
 from ui.table.table import Table
 from ui.window.app import App
 

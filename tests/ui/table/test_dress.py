@@ -18,7 +18,7 @@ from ui.drawing.look import PLAIN
 from ui.drawing.palette import theme_called
 from ui.scenes import face_of
 from ui.scenes.tables import make_table
-from ui.table.seat_colours import ALIKE, dress_of
+from ui.table.layout.seat_colours import ALIKE, dress_of
 from ui.window.app import App
 
 AOI = Guest("a1", "Aoi", 5, 6, "")

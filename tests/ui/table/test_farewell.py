@@ -12,7 +12,7 @@ from tests.ui.scenes.djambi.hands import THUG_KILLS, open_djambi
 from tests.ui.tables import blocks, push_table
 from ui.controls.dialog import Dialog
 from ui.table.features.recap.block import RecapBlock
-from ui.table.match_runner import PACE_NAMES
+from ui.table.running.match_runner import PACE_NAMES
 from ui.table.table import Table
 from ui.window.app import App
 

@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
-from ui.table.gestures import FAR, Gesture, Gestures, Kind
+from ui.table.scene.gestures import FAR, Gesture, Gestures, Kind
 
 
 class Mouse:

@@ -29,8 +29,8 @@ from ui.screens.saves.thumbnails import look_into
 from ui.services.save_files import read
 from ui.table.commands import commands, log_text, saving
 from ui.table.keys import DANGER_KEY
+from ui.table.scene.table_snapshot import observe
 from ui.table.table import Table
-from ui.table.table_snapshot import observe
 from ui.window.app import App
 
 REN = 1

@@ -22,8 +22,8 @@ from ui.scenes.niwa.scene import NiwaScene
 from ui.scenes.tables import make_table
 from ui.table.features.handover.response_window import ResponseWindow
 from ui.table.features.handover.screen import HandoverScreen
-from ui.table.gestures import Kind
-from ui.table.notices import Notices, Until
+from ui.table.panel.notices import Notices, Until
+from ui.table.scene.gestures import Kind
 from ui.table.table import Table
 from ui.window.app import App
 

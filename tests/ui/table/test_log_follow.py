@@ -9,11 +9,11 @@ from games.core.game import LogLine
 from tests.ui.hosts import fonts
 from ui.drawing import paint
 from ui.drawing.look import Look, look_of
-from ui.table import log as log_module
-from ui.table.blocks import BLEED
-from ui.table.log import Cell, MoveLog, Row
-from ui.table.log_rows import LogWriter
-from ui.table.table_snapshot import LogRecord
+from ui.table.panel import log as log_module
+from ui.table.panel.blocks import BLEED
+from ui.table.panel.log import Cell, MoveLog, Row
+from ui.table.scene.log_rows import LogWriter
+from ui.table.scene.table_snapshot import LogRecord
 
 LOOK, WIDTH, HIGH = look_of("light", 100), 280, 24
 SHORT, LONG = "draws", "develops the Rice Fields of the second deck to the seventh place of the Territory"

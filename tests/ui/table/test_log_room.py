@@ -9,11 +9,11 @@ from games import find_game
 from games.core.match import Match, Seat
 from tests.ui.tables import push_table, top_table
 from ui.drawing.lettering import BODY
-from ui.table.blocks import Alternatives
 from ui.table.features.recap.block import RecapBlock
-from ui.table.log import LogBlock
+from ui.table.panel.blocks import Alternatives
+from ui.table.panel.log import LogBlock
+from ui.table.panel.panel_fit import rows_wanted
 from ui.table.panel_blocks import make_blocks
-from ui.table.panel_fit import rows_wanted
 from ui.table.table import Table
 from ui.window.app import App
 

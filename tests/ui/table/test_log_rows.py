@@ -8,9 +8,9 @@ from games.core.game import LogLine
 from tests.ui.hosts import fonts
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import look_of
-from ui.table.log import Row
-from ui.table.log_rows import LogWriter
-from ui.table.table_snapshot import LogRecord
+from ui.table.panel.log import Row
+from ui.table.scene.log_rows import LogWriter
+from ui.table.scene.table_snapshot import LogRecord
 
 WIDTH = 280
 LONG = "develops the Rice Fields of the second deck to place 7"

@@ -12,9 +12,9 @@ from tests.ui.tables import push_table
 from ui.drawing.breaking import phrases
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import look_of
-from ui.table import panel as panel_module
-from ui.table.blocks import Prompt, Rule, first_lines
-from ui.table.panel import SidePanel
+from ui.table.panel import panel as panel_module
+from ui.table.panel.blocks import Prompt, Rule, first_lines
+from ui.table.panel.panel import SidePanel
 from ui.window.app import App
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ui.table.phrases import (
+from ui.table.panel.phrases import (
     advised,
     after_name,
     as_sentences,

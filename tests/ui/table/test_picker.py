@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ui.table.gestures import Gesture, Kind
-from ui.table.picker import ActionChosen, ChoiceChanged, NothingThere, Picker
+from ui.table.scene.gestures import Gesture, Kind
+from ui.table.scene.picker import ActionChosen, ChoiceChanged, NothingThere, Picker
 
 STARTS = frozenset({"a1", "b1"})
 TARGETS = {"a2": "a1-a2", "b1": "a1xb1"}

@@ -14,12 +14,12 @@ from tests.ui.driving import Hands
 from tests.ui.oracle import Oracle
 from tests.ui.tables import blocks, prompt, push_table
 from ui.drawing.lettering import LABEL
-from ui.table.blocks import Alternatives
 from ui.table.features.recap.block import RecapBlock, RecapMoment, words_told
-from ui.table.recap import BEAT, Recap
-from ui.table.recap_items import Arrived, RecapItem
+from ui.table.panel.blocks import Alternatives
+from ui.table.scene.recap import BEAT, Recap
+from ui.table.scene.recap_items import Arrived, RecapItem
+from ui.table.scene.table_snapshot import LogRecord, observe
 from ui.table.table import Table
-from ui.table.table_snapshot import LogRecord, observe
 from ui.window.app import App
 
 BOT_MAY_KILL = "4c PPPP bcda move 0 - a:Ca1,Td4/b:Ca9,Af6/c:Ci9,Ti5/d:Ci1,Te1"

@@ -17,8 +17,8 @@ from tests.ui.tables import push_table
 from ui.controls.buttons import ButtonLabel, _ink, paint_face
 from ui.drawing.look import look_of
 from ui.drawing.palette import NAMES, Colour, contrast
-from ui.table.disabled import disabled_reason
-from ui.table.game_scene import PanelButton
+from ui.table.scene.disabled import disabled_reason
+from ui.table.scene.game_scene import PanelButton
 from ui.window.app import App
 
 

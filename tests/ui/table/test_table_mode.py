@@ -8,8 +8,8 @@ from games import find_game
 from games.core.endings import Ending
 from games.core.match import Match, Seat
 from tests.ui.table.desk import Desk
-from ui.table.match_runner import PACES
 from ui.table.modes.review import ReviewMode
+from ui.table.running.match_runner import PACES
 from ui.table.table_mode import TableMode
 
 

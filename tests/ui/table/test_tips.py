@@ -14,9 +14,9 @@ from tests.ui.lessons import begin
 from tests.ui.tables import push_table
 from tests.ui.tip_moments import PLACES, match_at
 from ui.services.seen_tips import SeenTips
-from ui.table.blocks import Prompt
 from ui.table.features.recap.block import RecapBlock
 from ui.table.features.tips import GENERAL, QUIET, READ, REST, Tips, about_of
+from ui.table.panel.blocks import Prompt
 from ui.table.table import Table
 from ui.window.app import App
 

@@ -22,8 +22,8 @@ from tests.ui.tables import push_table, top_table
 from ui.scenes.nissi.painting import BoardPainter
 from ui.screens.saves.screen import SavesScreen
 from ui.table.modes.trying import BranchesScreen, BranchMode
+from ui.table.scene.table_snapshot import observe
 from ui.table.table import Table
-from ui.table.table_snapshot import observe
 from ui.window.app import App
 
 GAMES = ("nissi", "djambi", "niwa", "naishi", "senshiai")

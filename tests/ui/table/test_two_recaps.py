@@ -15,9 +15,9 @@ from tests.ui.table.test_hot_seat import HIDDEN, SEATS, begun, game_of, options_
 from tests.ui.tables import push_table, waits_to_pass
 from ui.table.features.handover.response_window import ResponseWindow
 from ui.table.features.handover.screen import HandoverScreen
-from ui.table.recap import Recap
+from ui.table.scene.recap import Recap
+from ui.table.scene.table_snapshot import observe
 from ui.table.table import Table
-from ui.table.table_snapshot import observe
 from ui.window.app import App
 
 

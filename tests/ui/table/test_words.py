@@ -15,8 +15,8 @@ from ui.drawing.lettering import LABEL
 from ui.scenes.niwa.scene import NiwaScene
 from ui.scenes.niwa.selection import my_hand
 from ui.scenes.tables import make_table
-from ui.table.ending import share_text
 from ui.table.features.ending.blocks import Seats
+from ui.table.scene.ending import share_text
 from ui.table.table import Table
 from ui.window.app import App
 

@@ -16,7 +16,7 @@ from ui.drawing.look import least_picture
 from ui.screens.help.screen import HelpScreen
 from ui.screens.settings.screen import SettingsScreen
 from ui.services.settings import Settings
-from ui.table.notices import Notices
+from ui.table.panel.notices import Notices
 from ui.window.app import App
 from ui.window.viewport import BAR
 

@@ -10,7 +10,7 @@ from games.djambi.lines_of_sight import who_threatens
 from games.djambi.pieces import Kind
 from games.djambi.view import View
 from ui.scenes.djambi.selection import Snapshot
-from ui.table.danger import Danger, Dangers
+from ui.table.scene.danger import Danger, Dangers
 
 
 def dangers(snapshot: Snapshot) -> Dangers:

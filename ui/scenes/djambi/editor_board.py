@@ -16,7 +16,7 @@ from ui.scenes.djambi.layout import SLAB, Plan
 from ui.scenes.djambi.picture import DEAD, Homes
 from ui.scenes.djambi.rotation import BoardPictures, Wanted, paint_plainly
 from ui.scenes.djambi.shapes import cell_frame
-from ui.table.editor_board import EditorBoard
+from ui.table.scene.editor_board import EditorBoard
 
 
 class DjambiEditorBoard(EditorBoard[DjambiDraft]):

@@ -20,7 +20,7 @@ from ui.scenes.djambi.layout import SLAB, Plan
 from ui.scenes.djambi.miniature import paint as paint_miniature
 from ui.scenes.djambi.picture import board_shapes, write_names
 from ui.scenes.djambi.shapes import bent_line, tint_cells, tint_share
-from ui.table.game_ui import Figure
+from ui.table.scene.game_ui import Figure
 
 _MARGIN = SLAB + 26
 

@@ -17,7 +17,7 @@ from ui.scenes.djambi.cursor import rays_of
 from ui.scenes.djambi.layout import Plan, Point, towards
 from ui.scenes.djambi.selection import Selection, Snapshot
 from ui.scenes.djambi.shapes import FAINT, bent_line, cell_frame, tint_cells, tint_share
-from ui.table.game_scene import SceneContext
+from ui.table.scene.game_scene import SceneContext
 
 
 class Marks:

@@ -29,7 +29,7 @@ from ui.scenes.djambi.rotation import BoardPictures, Wanted, paint_plainly
 from ui.scenes.djambi.selection import Selection, Snapshot
 from ui.scenes.djambi.shapes import FAINT, cell_frame, tint_share, tinted_cell
 from ui.scenes.djambi.turn_order import strip_picture
-from ui.table.game_scene import SceneContext
+from ui.table.scene.game_scene import SceneContext
 
 
 class BoardPainter:

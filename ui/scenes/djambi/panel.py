@@ -22,8 +22,8 @@ from ui.drawing.paint import crest_disc
 from ui.scenes.djambi.selection import Selection, Snapshot
 from ui.scenes.djambi.tokens import abandoned_mark, neutral_crest, side_colour
 from ui.scenes.djambi.turns import whole_turns
-from ui.table.blocks import Block, Countdown, LegendItem, PlateWords, Prompt, Rule
-from ui.table.game_scene import EndingParts, PanelButton, PanelContent, PanelSlot, PlateSlot
+from ui.table.panel.blocks import Block, Countdown, LegendItem, PlateWords, Prompt, Rule
+from ui.table.scene.game_scene import EndingParts, PanelButton, PanelContent, PanelSlot, PlateSlot
 
 Blocks = Sequence[Block | PanelSlot | PlateSlot]
 

@@ -24,8 +24,8 @@ from games.djambi.geometry import SEAT, board
 from games.djambi.naming import called, piece_struck, place_from, place_on, place_to, side_name
 from games.djambi.pieces import Kind, Piece, piece
 from ui.scenes.djambi.turns import whole_turns
-from ui.table.recap_items import BoardMark, Changed, Fallen, RecapItem, Trail
-from ui.table.table_snapshot import LogRecord
+from ui.table.scene.recap_items import BoardMark, Changed, Fallen, RecapItem, Trail
+from ui.table.scene.table_snapshot import LogRecord
 
 
 def recap_items(log: Sequence[LogRecord], names: Sequence[str], reader: int | None) -> list[RecapItem]:

@@ -9,8 +9,8 @@ from games.djambi.advice import hunters
 from games.djambi.lines_of_sight import Reach
 from games.djambi.preview import Preview, preview
 from games.djambi.view import View
-from ui.table.picker import Picker
-from ui.table.table_snapshot import TableSnapshot
+from ui.table.scene.picker import Picker
+from ui.table.scene.table_snapshot import TableSnapshot
 
 Snapshot: TypeAlias = TableSnapshot[View]
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from games.djambi.actions import Action, Verb
 from games.djambi.text import joined
-from ui.table.table_snapshot import LogRecord
+from ui.table.scene.table_snapshot import LogRecord
 
 
 def whole_turns(log: Sequence[LogRecord], shown: int) -> tuple[LogRecord, ...]:

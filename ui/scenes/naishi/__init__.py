@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ui.scenes.naishi import miniature
-from ui.table.game_ui import AnswerPicture, Figure, GameUI, SceneMaker
+from ui.table.scene.game_ui import AnswerPicture, Figure, GameUI, SceneMaker
 
 
 def _scene() -> SceneMaker:

@@ -10,7 +10,7 @@ from games.naishi.geometry import place as place_words
 from games.naishi.text import WORTH
 from ui.scenes.naishi.layout import ROWS, Layout, Spot
 from ui.scenes.naishi.selection import Selection, Snapshot, card_at, lies_at, my_seat
-from ui.table.accessible_board import AccessiblePlace
+from ui.table.scene.accessible_board import AccessiblePlace
 
 
 def places(snapshot: Snapshot, selection: Selection, layout: Layout) -> list[AccessiblePlace[Spot]]:

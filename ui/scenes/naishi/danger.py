@@ -10,7 +10,7 @@ from games.naishi.geometry import COLUMNS
 from games.naishi.outlook import Outlook, decreed
 from games.naishi.view import View
 from ui.scenes.naishi.selection import Snapshot
-from ui.table.danger import Danger, Dangers
+from ui.table.scene.danger import Danger, Dangers
 
 
 def dangers(snapshot: Snapshot) -> Dangers:

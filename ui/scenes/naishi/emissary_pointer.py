@@ -6,8 +6,8 @@ from typing import Final
 
 from games.naishi.court import Court
 from ui.scenes.naishi.layout import Spot
-from ui.table.gestures import Gesture, Kind
-from ui.table.replies import Point
+from ui.table.scene.gestures import Gesture, Kind
+from ui.table.scene.replies import Point
 
 ROWS: Final = ("swap", "discard", "decree")
 """The court's rows from above, by the commands that send an emissary there."""

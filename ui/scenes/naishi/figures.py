@@ -15,7 +15,7 @@ from ui.drawing.look import Look
 from ui.drawing.paint import place_text, stamp
 from ui.scenes.naishi import cards
 from ui.scenes.naishi.pictures import pill
-from ui.table.game_ui import Figure
+from ui.table.scene.game_ui import Figure
 
 EXAMPLE = read_cards("RMNCFRTKMF")
 """A territory of 35 points, in position order."""

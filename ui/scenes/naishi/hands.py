@@ -10,7 +10,7 @@ from games.naishi.cards import Card
 from games.naishi.possible_hands import why_not
 from ui.drawing.look import Look
 from ui.scenes.naishi import cards
-from ui.table.game_ui import AnswerPicture
+from ui.table.scene.game_ui import AnswerPicture
 
 _WIDTH: Final = 42
 """The width of a card in pixels at 100 %."""

@@ -11,7 +11,7 @@ from games.core.words import tr, tr_who
 from games.naishi.cards import Card, name
 from games.naishi.knowledge import Known
 from ui.scenes.naishi import cards
-from ui.table.known import KnownPage, KnownRow, counted, share
+from ui.table.scene.known import KnownPage, KnownRow, counted, share
 
 
 def page(known: Sequence[Known], other: str) -> KnownPage:

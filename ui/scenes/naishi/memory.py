@@ -12,7 +12,7 @@ from games.naishi import events as happened
 from games.naishi.cards import name
 from games.naishi.geometry import in_hand
 from ui.scenes.naishi.selection import Snapshot, my_seat, shows_memory
-from ui.table.table_snapshot import LogRecord
+from ui.table.scene.table_snapshot import LogRecord
 
 
 def remembered(snapshot: Snapshot) -> Sequence[LogRecord] | None:

@@ -15,8 +15,8 @@ from ui.controls.buttons import ButtonLabel
 from ui.controls.key_hints import InputHint, how
 from ui.scenes.naishi.memory import remembered
 from ui.scenes.naishi.selection import Selection, Snapshot, card_at, my_seat
-from ui.table.blocks import Block, Countdown, PlateWords, Prompt, Rule
-from ui.table.game_scene import PanelButton, PanelContent, PanelSlot, PlateSlot
+from ui.table.panel.blocks import Block, Countdown, PlateWords, Prompt, Rule
+from ui.table.scene.game_scene import PanelButton, PanelContent, PanelSlot, PlateSlot
 from ui.table.table_mode import small_standard_buttons
 
 HOW: Final = N_("Click a River card, then a place under it; or drag it there.")

@@ -18,7 +18,7 @@ from ui.controls.spoken import AccessibleNode, texts
 from ui.drawing.lettering import LABEL
 from ui.drawing.paint import place_lines, place_text
 from ui.scenes.naishi import cards
-from ui.table.table_snapshot import TableSnapshot
+from ui.table.scene.table_snapshot import TableSnapshot
 
 if TYPE_CHECKING:
     from ui.controls.screen import AppServices

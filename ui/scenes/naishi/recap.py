@@ -12,9 +12,9 @@ from games.naishi.actions import Phase
 from games.naishi.court import EMISSARIES
 from games.naishi.geometry import COLUMNS, column, in_hand, place
 from ui.scenes.naishi.selection import Snapshot, my_seat
-from ui.table.handover_text import HandoverText, begins
-from ui.table.recap_items import BoardMark, Changed, RecapItem, Swapped, Trail
-from ui.table.table_snapshot import LogRecord
+from ui.table.scene.handover_text import HandoverText, begins
+from ui.table.scene.recap_items import BoardMark, Changed, RecapItem, Swapped, Trail
+from ui.table.scene.table_snapshot import LogRecord
 
 _DECKS: Final = (
     NC_("naishi deck", "first"),

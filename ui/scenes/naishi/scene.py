@@ -34,11 +34,13 @@ from ui.scenes.naishi.panel import max_content, panel
 from ui.scenes.naishi.pile import PileScreen, discarded
 from ui.scenes.naishi.score_pad import ScorePad, lines_of
 from ui.scenes.naishi.selection import Selection, Snapshot, card_at, lies_at, my_seat
-from ui.table.accessible_board import AccessibleBoard, AccessiblePlace
-from ui.table.blocks import Block
-from ui.table.danger import Dangers
-from ui.table.disabled import not_yours
-from ui.table.game_scene import (
+from ui.table.keys import STEPS, TABLE_KEYS
+from ui.table.panel.blocks import Block
+from ui.table.panel.notices import Busy
+from ui.table.scene.accessible_board import AccessibleBoard, AccessiblePlace
+from ui.table.scene.danger import Dangers
+from ui.table.scene.disabled import not_yours
+from ui.table.scene.game_scene import (
     EndingParts,
     GameScene,
     MenuItem,
@@ -48,15 +50,13 @@ from ui.table.game_scene import (
     PlateSlot,
     SceneContext,
 )
-from ui.table.gestures import Gesture, Kind
-from ui.table.handover_text import HandoverText
-from ui.table.keys import STEPS, TABLE_KEYS
-from ui.table.known import KnownScreen, known_key, what_you_know
-from ui.table.notices import Busy
-from ui.table.picker import ActionChosen, NothingThere
-from ui.table.recap_items import RecapItem
-from ui.table.replies import CHANGED, REPAINT, Ask, Command, Open, Play, Point, Refuse, Reply, beside
-from ui.table.table_snapshot import LogRecord
+from ui.table.scene.gestures import Gesture, Kind
+from ui.table.scene.handover_text import HandoverText
+from ui.table.scene.known import KnownScreen, known_key, what_you_know
+from ui.table.scene.picker import ActionChosen, NothingThere
+from ui.table.scene.recap_items import RecapItem
+from ui.table.scene.replies import CHANGED, REPAINT, Ask, Command, Open, Play, Point, Refuse, Reply, beside
+from ui.table.scene.table_snapshot import LogRecord
 
 _TURN: Final = N_("A turn")
 _LOOKING: Final = N_("Looking")

@@ -17,8 +17,8 @@ from ui.drawing.paint import crest_disc, hairline, place_text, stamp
 from ui.drawing.palette import Colour
 from ui.scenes.naishi import cards
 from ui.scenes.naishi.layout import Layout
-from ui.table.blocks import BLEED, Block
 from ui.table.features.curve import HEAD, paint_heading
+from ui.table.panel.blocks import BLEED, Block
 
 _SUM: Final = N_("Together")
 Line = tuple[Card, tuple[int | None, int | None]]

@@ -12,8 +12,8 @@ from games.naishi.view import View
 from ui.scenes.naishi.choices import choices, starts
 from ui.scenes.naishi.emissary_pointer import EmissaryPointer, emissary_command, is_court
 from ui.scenes.naishi.layout import Spot
-from ui.table.picker import Picker
-from ui.table.table_snapshot import TableSnapshot
+from ui.table.scene.picker import Picker
+from ui.table.scene.table_snapshot import TableSnapshot
 
 Snapshot: TypeAlias = TableSnapshot[View]
 

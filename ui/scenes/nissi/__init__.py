@@ -7,7 +7,7 @@ from pygame import Surface
 from ui.drawing.look import Look
 from ui.scenes.nissi import miniature
 from ui.scenes.nissi.colours import lacquer
-from ui.table.game_ui import EditorMaker, GameUI, SceneMaker
+from ui.table.scene.game_ui import EditorMaker, GameUI, SceneMaker
 
 
 def _scene() -> SceneMaker:

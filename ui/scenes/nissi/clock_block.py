@@ -12,7 +12,7 @@ from ui.drawing.look import Look
 from ui.drawing.paint import place_text
 from ui.drawing.palette import Colour
 from ui.scenes.nissi.colours import lacquer_text
-from ui.table.blocks import BLEED, Block
+from ui.table.panel.blocks import BLEED, Block
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from games.core.words import tr
 from games.nissi.attacks import attacks
 from games.nissi.geometry import tile_name
 from ui.scenes.nissi.selection import Snapshot
-from ui.table.danger import Danger, Dangers
+from ui.table.scene.danger import Danger, Dangers
 
 
 def dangers(snapshot: Snapshot) -> Dangers:

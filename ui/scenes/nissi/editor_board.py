@@ -10,7 +10,7 @@ from games.nissi.pieces import KEYS, Kind
 from ui.drawing.paint import stamp
 from ui.scenes.nissi import tokens
 from ui.scenes.nissi.board import Grid, board_picture
-from ui.table.editor_board import EditorBoard
+from ui.table.scene.editor_board import EditorBoard
 
 _FIT = 0.86
 """The tile of a piece in the tray, over the cell's width."""

@@ -13,7 +13,7 @@ from games.core.words import tr
 from games.nissi.geometry import COLUMNS
 from games.nissi.pieces import called
 from ui.controls.key_hints import with_current_keys
-from ui.table.replies import Refuse
+from ui.table.scene.replies import Refuse
 
 PIECE_IDS: Final = tuple(f"nissi.piece-{key}" for key in "zxcvb")
 """The commands that choose a piece, by the usual keys."""

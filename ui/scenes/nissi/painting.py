@@ -26,7 +26,7 @@ from ui.scenes.nissi import marks, tokens
 from ui.scenes.nissi.board import Grid, board_picture
 from ui.scenes.nissi.colours import lacquer
 from ui.scenes.nissi.selection import Selection, Snapshot
-from ui.table.game_scene import SceneContext
+from ui.table.scene.game_scene import SceneContext
 
 
 class BoardPainter:

@@ -23,12 +23,12 @@ from ui.scenes.nissi.colours import lacquer
 from ui.scenes.nissi.keyboard import PIECE_IDS
 from ui.scenes.nissi.painting import distance
 from ui.scenes.nissi.selection import Selection, Snapshot
-from ui.table.blocks import Block, Countdown, Gap, Legend, LegendItem, PlateWords, Prompt, Rule
 from ui.table.commands.commands import clock_text
-from ui.table.game_scene import PanelButton, PanelContent, PanelSlot, PlateSlot
-from ui.table.log import Cell, Row
+from ui.table.panel.blocks import Block, Countdown, Gap, Legend, LegendItem, PlateWords, Prompt, Rule
+from ui.table.panel.log import Cell, Row
+from ui.table.scene.game_scene import PanelButton, PanelContent, PanelSlot, PlateSlot
+from ui.table.scene.table_snapshot import LogRecord
 from ui.table.table_mode import standard_buttons
-from ui.table.table_snapshot import LogRecord
 
 Blocks = Sequence[Block | PanelSlot | PlateSlot]
 

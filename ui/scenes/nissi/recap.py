@@ -8,8 +8,8 @@ from games.core.words import is_you, tr, tr_n, tr_who
 from games.nissi.events import Calmed, Captured, Moved, Passed, Raged
 from games.nissi.geometry import tile_name
 from games.nissi.pieces import called, kind_of, piece_number
-from ui.table.recap_items import BoardMark, Changed, Fallen, RecapItem, Trail
-from ui.table.table_snapshot import LogRecord
+from ui.table.scene.recap_items import BoardMark, Changed, Fallen, RecapItem, Trail
+from ui.table.scene.table_snapshot import LogRecord
 
 
 def recap_items(records: Sequence[LogRecord], names: Sequence[str]) -> list[RecapItem]:

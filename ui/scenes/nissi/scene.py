@@ -26,17 +26,17 @@ from ui.scenes.nissi.painting import BoardPainter
 from ui.scenes.nissi.panel import Blocks, max_content, panel
 from ui.scenes.nissi.recap import recap_items
 from ui.scenes.nissi.selection import Selection, Snapshot
-from ui.table.accessible_board import AccessibleBoard, AccessiblePlace
-from ui.table.danger import Dangers
-from ui.table.disabled import not_yours
-from ui.table.game_scene import EndingParts, GameScene, MenuItem, PanelContent, PanelShape, SceneContext
-from ui.table.gestures import Gesture, Kind
 from ui.table.keys import STEPS, TABLE_KEYS
-from ui.table.notices import Busy
-from ui.table.picker import ActionChosen, NothingThere
-from ui.table.recap_items import RecapItem
-from ui.table.replies import CHANGED, REPAINT, Play, Point, Refuse, Reply, Say
-from ui.table.table_snapshot import LOW_TIME, LogRecord
+from ui.table.panel.notices import Busy
+from ui.table.scene.accessible_board import AccessibleBoard, AccessiblePlace
+from ui.table.scene.danger import Dangers
+from ui.table.scene.disabled import not_yours
+from ui.table.scene.game_scene import EndingParts, GameScene, MenuItem, PanelContent, PanelShape, SceneContext
+from ui.table.scene.gestures import Gesture, Kind
+from ui.table.scene.picker import ActionChosen, NothingThere
+from ui.table.scene.recap_items import RecapItem
+from ui.table.scene.replies import CHANGED, REPAINT, Play, Point, Refuse, Reply, Say
+from ui.table.scene.table_snapshot import LOW_TIME, LogRecord
 
 _PIECE_KEYS: Final = dict(
     zip((pygame.KSCAN_Z, pygame.KSCAN_X, pygame.KSCAN_C, pygame.KSCAN_V, pygame.KSCAN_B), KEYS, strict=True)

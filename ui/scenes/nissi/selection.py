@@ -7,8 +7,8 @@ from typing import TypeAlias
 from games.nissi.actions import Move
 from games.nissi.view import NissiView, Piece
 from ui.scenes.nissi.keyboard import Keyboard
-from ui.table.picker import Picker
-from ui.table.table_snapshot import TableSnapshot
+from ui.table.scene.picker import Picker
+from ui.table.scene.table_snapshot import TableSnapshot
 
 Snapshot: TypeAlias = TableSnapshot[NissiView]
 

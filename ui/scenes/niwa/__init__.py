@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from ui.scenes.niwa import miniature
 from ui.scenes.niwa.stones import seat_colour
-from ui.table.game_ui import EditorMaker, Figure, GameUI, SceneMaker
+from ui.table.scene.game_ui import EditorMaker, Figure, GameUI, SceneMaker
 
 
 def _scene() -> SceneMaker:

@@ -19,7 +19,7 @@ from ui.scenes.niwa.selection import (
     my_seat,
     their_open_hand,
 )
-from ui.table.accessible_board import AccessiblePlace
+from ui.table.scene.accessible_board import AccessiblePlace
 
 
 def places(

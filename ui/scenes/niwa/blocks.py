@@ -13,7 +13,7 @@ from ui.drawing.lettering import BODY, LABEL, TITLE
 from ui.drawing.look import Look
 from ui.drawing.paint import place_text
 from ui.scenes.niwa import cards, stones
-from ui.table.blocks import BLEED, Block, Plate
+from ui.table.panel.blocks import BLEED, Block, Plate
 
 _COUNTED: Final = (
     N_("Stones in groups of two or more count (G)."),

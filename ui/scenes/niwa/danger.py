@@ -6,7 +6,7 @@ from games.core.words import tr, tr_who
 from games.niwa.garden import cell_text
 from games.niwa.threats import threats
 from ui.scenes.niwa.selection import Snapshot
-from ui.table.danger import Danger, Dangers
+from ui.table.scene.danger import Danger, Dangers
 
 
 def dangers(snapshot: Snapshot) -> Dangers:

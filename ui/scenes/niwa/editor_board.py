@@ -17,7 +17,7 @@ from ui.drawing.vector import rect_picture
 from ui.scenes.niwa import cards, stones
 from ui.scenes.niwa.pictures import CardPictures
 from ui.services.tasks import Tasks
-from ui.table.editor_board import EditorBoard
+from ui.table.scene.editor_board import EditorBoard
 
 _WIDEST: Final = 66
 _HANDS: Final = N_("Black's hand"), N_("White's hand")

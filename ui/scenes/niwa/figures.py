@@ -16,7 +16,7 @@ from ui.scenes.niwa import cards, marks, stones
 from ui.scenes.niwa.camera import Camera
 from ui.scenes.niwa.painting import shared_corners
 from ui.scenes.niwa.words import month_title
-from ui.table.game_ui import Figure
+from ui.table.scene.game_ui import Figure
 
 _WIDEST: Final = 78
 

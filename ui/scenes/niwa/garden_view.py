@@ -12,7 +12,7 @@ from ui.drawing.motion import Tween
 from ui.scenes.niwa.camera import Camera
 from ui.scenes.niwa.layout import Layout
 from ui.scenes.niwa.selection import Snapshot, garden_cells, whole_garden
-from ui.table.game_scene import SceneContext
+from ui.table.scene.game_scene import SceneContext
 
 
 class GardenView:

@@ -21,7 +21,7 @@ from ui.scenes.niwa import cards, stones
 from ui.scenes.niwa.pictures import CardPictures
 from ui.scenes.niwa.selection import Snapshot, my_seat
 from ui.scenes.niwa.words import card_words, month_title
-from ui.table.known import known_key
+from ui.table.scene.known import known_key
 
 if TYPE_CHECKING:
     from ui.controls.screen import AppServices

@@ -34,8 +34,8 @@ from ui.scenes.niwa.selection import (
     whole_garden,
 )
 from ui.scenes.niwa.words import card_words
-from ui.table.game_scene import SceneContext
-from ui.table.table_snapshot import LogRecord
+from ui.table.scene.game_scene import SceneContext
+from ui.table.scene.table_snapshot import LogRecord
 
 
 class PaintedTable(Protocol):

@@ -25,12 +25,12 @@ from ui.scenes.niwa.blocks import Balance, Deck, StonePlate
 from ui.scenes.niwa.group_outlines import GroupOutlines
 from ui.scenes.niwa.selection import Selection, Snapshot, garden_cells, my_hand, my_seat, places_of, verdict
 from ui.scenes.niwa.words import standing_words
-from ui.table.blocks import Alternatives, Block, Countdown, LegendItem, Plate, PlateWords, Prompt, Rule
-from ui.table.game_scene import PanelButton, PanelContent, PanelSlot, PlateSlot
-from ui.table.log import Cell, Row
-from ui.table.log_rows import numbered
+from ui.table.panel.blocks import Alternatives, Block, Countdown, LegendItem, Plate, PlateWords, Prompt, Rule
+from ui.table.panel.log import Cell, Row
+from ui.table.scene.game_scene import PanelButton, PanelContent, PanelSlot, PlateSlot
+from ui.table.scene.log_rows import numbered
+from ui.table.scene.table_snapshot import LogRecord
 from ui.table.table_mode import small_standard_buttons
-from ui.table.table_snapshot import LogRecord
 
 _WORDS_LEFT: Final = 0.09
 """The left edge of the words of a log line, as a share of the width."""

@@ -11,8 +11,8 @@ from games.niwa.events import CardLaid, CardsSeen, FinalBegan, GameEnded, HandsD
 from games.niwa.garden import Cell, cell_text
 from games.niwa.hints import turns_words
 from games.niwa.names import short_name
-from ui.table.recap_items import Arrived, Changed, RecapItem
-from ui.table.table_snapshot import LogRecord
+from ui.table.scene.recap_items import Arrived, Changed, RecapItem
+from ui.table.scene.table_snapshot import LogRecord
 
 MANY_TURNED: Final = 4
 """The number of stones turned at once that is shown for longer."""

@@ -46,17 +46,17 @@ from ui.scenes.niwa.selection import (
 )
 from ui.scenes.niwa.steering import along, beyond_garden, into_garden, nearest, still_there, walked
 from ui.scenes.niwa.words import standing_words
-from ui.table.accessible_board import AccessibleBoard, AccessiblePlace
-from ui.table.danger import Dangers
-from ui.table.disabled import not_yours
-from ui.table.game_scene import EndingParts, GameScene, MenuItem, PanelContent, PanelShape, SceneContext
-from ui.table.gestures import Gesture, Kind
 from ui.table.keys import STEPS, TABLE_KEYS
-from ui.table.known import known_key, what_you_know
-from ui.table.notices import Busy
-from ui.table.recap_items import RecapItem
-from ui.table.replies import CHANGED, REPAINT, Open, Play, Point, Refuse, Reply
-from ui.table.table_snapshot import LogRecord
+from ui.table.panel.notices import Busy
+from ui.table.scene.accessible_board import AccessibleBoard, AccessiblePlace
+from ui.table.scene.danger import Dangers
+from ui.table.scene.disabled import not_yours
+from ui.table.scene.game_scene import EndingParts, GameScene, MenuItem, PanelContent, PanelShape, SceneContext
+from ui.table.scene.gestures import Gesture, Kind
+from ui.table.scene.known import known_key, what_you_know
+from ui.table.scene.recap_items import RecapItem
+from ui.table.scene.replies import CHANGED, REPAINT, Open, Play, Point, Refuse, Reply
+from ui.table.scene.table_snapshot import LogRecord
 
 _PAN: Final = 90
 _CARDS: Final = N_("Cards")

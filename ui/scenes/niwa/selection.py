@@ -13,8 +13,8 @@ from games.niwa.garden import ORIGIN, Cell, Contact, Laid, turned_lines, wanted_
 from games.niwa.legal import Verdict
 from games.niwa.preview import Places, Preview, explain_cell, places, preview
 from games.niwa.view import View
-from ui.table.picker import Picker
-from ui.table.table_snapshot import TableSnapshot
+from ui.table.scene.picker import Picker
+from ui.table.scene.table_snapshot import TableSnapshot
 
 Snapshot: TypeAlias = TableSnapshot[View]
 Spot: TypeAlias = tuple[str, Any]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ui.scenes.senshiai import miniature
-from ui.table.game_ui import Figure, GameUI, SceneMaker, SeatPart, Tool
+from ui.table.scene.game_ui import Figure, GameUI, SceneMaker, SeatPart, Tool
 
 
 def _scene() -> SceneMaker:

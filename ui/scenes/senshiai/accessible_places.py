@@ -11,7 +11,7 @@ from games.senshiai.words.card_numbers import card_name
 from games.senshiai.words.telling import SenshiaiTelling, card_read
 from ui.scenes.senshiai.selection import Snapshot, Spot, cards_in_sight, my_hand, my_seat, usable_cards
 from ui.scenes.senshiai.shared_table import SharedTable
-from ui.table.accessible_board import AccessiblePlace
+from ui.table.scene.accessible_board import AccessiblePlace
 
 TELLING: Final = SenshiaiTelling()
 

@@ -17,8 +17,8 @@ from ui.controls.dialog import Answer, Dialog
 from ui.controls.key_hints import by_pad
 from ui.controls.screen import AppServices
 from ui.scenes.senshiai.selection import Snapshot, board_of
-from ui.table.handover_text import HandoverText, begins
-from ui.table.table_snapshot import LogRecord
+from ui.table.scene.handover_text import HandoverText, begins
+from ui.table.scene.table_snapshot import LogRecord
 
 _FORM: Final = N_(
     "In the middle of a turn others may answer with Events; each time the screen is passed on. "

@@ -9,8 +9,8 @@ from ui.drawing.motion import Tween
 from ui.scenes.senshiai.layout import BoardPlan, TablePlan
 from ui.scenes.senshiai.miniature import settled
 from ui.scenes.senshiai.selection import Selection, Snapshot, board_of
-from ui.table.game_scene import SceneContext
-from ui.table.recap_items import RecapItem
+from ui.table.scene.game_scene import SceneContext
+from ui.table.scene.recap_items import RecapItem
 
 READABLE: Final = 72
 """The side of a space in pixels from which signs and numbers on it are read at a glance."""

@@ -19,7 +19,7 @@ from ui.drawing.palette import mix
 from ui.scenes.senshiai.picking import seat_of
 from ui.scenes.senshiai.tiles import tile, unit_token
 from ui.scenes.senshiai.tokens import die
-from ui.table.replies import Reply
+from ui.table.scene.replies import Reply
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from typing import Final
 from games.core.words import N_, listing, tr
 from games.senshiai.view.threats import threats
 from ui.scenes.senshiai.selection import Snapshot, board_of
-from ui.table.danger import Danger, Dangers
+from ui.table.scene.danger import Danger, Dangers
 
 # translators: what a Capital is in danger of, on a small plate under it: "attack", "shots", "attack and shots".
 _ATTACK: Final = N_("attack")

@@ -16,7 +16,7 @@ from ui.drawing.paint import crest_disc, place_text
 from ui.scenes.senshiai import cards
 from ui.scenes.senshiai.layout import BoardPlan, TablePlan
 from ui.scenes.senshiai.selection import Snapshot, board_of
-from ui.table.recap_items import Changed, RecapItem
+from ui.table.scene.recap_items import Changed, RecapItem
 
 _PILL = 26
 _WIDEST = 210

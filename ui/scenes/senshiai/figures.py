@@ -17,7 +17,7 @@ from ui.drawing.look import Look
 from ui.drawing.paint import place_text
 from ui.scenes.senshiai import cards, tiles
 from ui.scenes.senshiai.tokens import token
-from ui.table.game_ui import Figure
+from ui.table.scene.game_ui import Figure
 
 _LEGEND: Final = (
     (N_("cost: so many other cards"), 0.07),

@@ -26,7 +26,7 @@ from ui.drawing.look import Look
 from ui.drawing.paint import scrim, tag
 from ui.scenes.senshiai import cards, tips
 from ui.scenes.senshiai.selection import Selection, Snapshot, space_at
-from ui.table.replies import Explain, Open
+from ui.table.scene.replies import Explain, Open
 
 Placed = tuple[pygame.Surface, tuple[int, int]]
 Subjects = tuple[tuple[str, ...], SpaceView | None]

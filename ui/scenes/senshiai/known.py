@@ -16,7 +16,7 @@ from ui.drawing.look import Look
 from ui.scenes.senshiai import cards
 from ui.scenes.senshiai.inspect import InspectScreen
 from ui.scenes.senshiai.selection import Snapshot
-from ui.table.known import COLUMN, KnownPage, KnownRow, counted, share
+from ui.table.scene.known import COLUMN, KnownPage, KnownRow, counted, share
 
 
 def pages(snapshot: Snapshot, look: Look) -> Sequence[KnownPage]:

@@ -19,8 +19,8 @@ from ui.scenes.senshiai.painting import attackers_at
 from ui.scenes.senshiai.prompts import Prompts, forced
 from ui.scenes.senshiai.selection import Snapshot, Spot, board_of, cards_in_sight, my_hand, my_seat, space_at
 from ui.scenes.senshiai.shared_table import SharedTable
-from ui.table.gestures import Gesture, Kind
-from ui.table.replies import CHANGED, REPAINT, Command, Play, Point, Refuse, Reply
+from ui.table.scene.gestures import Gesture, Kind
+from ui.table.scene.replies import CHANGED, REPAINT, Command, Play, Point, Refuse, Reply
 
 
 class Mouse:

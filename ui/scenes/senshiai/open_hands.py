@@ -16,7 +16,7 @@ from ui.drawing.paint import crest_disc, place_text
 from ui.scenes.senshiai.hand_pictures import HandArt
 from ui.scenes.senshiai.layout import TablePlan
 from ui.scenes.senshiai.selection import Snapshot, Spot, my_seat
-from ui.table.game_scene import GameScene
+from ui.table.scene.game_scene import GameScene
 
 _GAP: Final = 4
 """Pixels between the cards of a row, and between rows."""

@@ -39,7 +39,7 @@ from ui.scenes.senshiai.selection import Snapshot, board_of, cards_in_sight, my_
 from ui.scenes.senshiai.shared_table import SharedTable
 from ui.scenes.senshiai.stages import paint_rolls, paint_stages
 from ui.scenes.senshiai.tips import tip
-from ui.table.replies import Point
+from ui.table.scene.replies import Point
 
 
 class TablePainting:

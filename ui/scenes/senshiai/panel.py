@@ -26,10 +26,10 @@ from ui.drawing.palette import Colour
 from ui.scenes.senshiai import picking
 from ui.scenes.senshiai.panel_blocks import Forces, Kingdom, Note, UnderWay
 from ui.scenes.senshiai.selection import Selection, Snapshot, board_of, most_cards, my_hand, my_seat, space_at
-from ui.table.blocks import Alternatives, Block, Countdown, Prompt, Rule
 from ui.table.commands.commands import clock_text
-from ui.table.game_scene import PanelButton, PanelContent, PanelSlot, PlateSlot
-from ui.table.table_snapshot import LogRecord
+from ui.table.panel.blocks import Alternatives, Block, Countdown, Prompt, Rule
+from ui.table.scene.game_scene import PanelButton, PanelContent, PanelSlot, PlateSlot
+from ui.table.scene.table_snapshot import LogRecord
 
 _MAY_RESPOND: Final = {
     "start": N_("May respond as the Main Stage begins: {names}."),

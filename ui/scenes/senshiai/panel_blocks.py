@@ -18,7 +18,7 @@ from ui.drawing.look import Look
 from ui.drawing.paint import crest_disc, hairline, place_text
 from ui.drawing.palette import Colour, hex_of, mix
 from ui.scenes.senshiai.tiles import unit_token
-from ui.table.blocks import BLEED, Block, SeatBlock, paint_clock
+from ui.table.panel.blocks import BLEED, Block, SeatBlock, paint_clock
 
 _LINE: Final = 23
 """The height of a Unit's line at 100 %."""

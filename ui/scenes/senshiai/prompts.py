@@ -25,7 +25,7 @@ from ui.scenes.senshiai import picking
 from ui.scenes.senshiai.choices import Choice, Choices
 from ui.scenes.senshiai.selection import Snapshot, board_of, cast_ahead_of, space_at
 from ui.scenes.senshiai.shared_table import SharedTable
-from ui.table.replies import CHANGED, Play, Refuse, Reply
+from ui.table.scene.replies import CHANGED, Play, Refuse, Reply
 
 FORCED: Final = ("carry", "stance", "assign", "flee")
 """The phases in which a list opens by itself."""

@@ -17,8 +17,8 @@ from games.senshiai.rules.geometry import Board
 from games.senshiai.words import phrases
 from games.senshiai.words.phrases import cards_words, names_of
 from ui.scenes.senshiai import recap_words
-from ui.table.recap_items import Arrived, BoardMark, Changed, Fallen, Loss, RecapItem, Swapped, Trail
-from ui.table.table_snapshot import LogRecord
+from ui.table.scene.recap_items import Arrived, BoardMark, Changed, Fallen, Loss, RecapItem, Swapped, Trail
+from ui.table.scene.table_snapshot import LogRecord
 
 _OWN_TURN: Final = frozenset(
     ("play", "cast", "move", "castle", "attack", "shoot", "activate", "produce", "rouse", "chaos", "end", "seppuku")

@@ -34,18 +34,18 @@ from ui.scenes.senshiai.prompts import Prompts, forced
 from ui.scenes.senshiai.selection import Snapshot, Spot, board_of, most_cards, my_hand, my_seat, space_at, undone
 from ui.scenes.senshiai.shared_table import VIEWS, SharedTable
 from ui.scenes.senshiai.stops_sheet import StopsScreen
-from ui.table.accessible_board import AccessibleBoard, AccessiblePlace
-from ui.table.danger import Dangers
-from ui.table.disabled import not_yours
-from ui.table.game_scene import EndingParts, MenuItem, PanelButton, PanelContent, PanelShape, SceneContext
-from ui.table.gestures import Gesture
-from ui.table.handover_text import HandoverText
 from ui.table.keys import TABLE_KEYS
-from ui.table.known import KnownScreen, known_key, what_you_know
-from ui.table.notices import Busy
-from ui.table.recap_items import RecapItem
-from ui.table.replies import CHANGED, Ask, Command, Open, Play, Point, Refuse, Reply, Say, beside
-from ui.table.table_snapshot import LogRecord
+from ui.table.panel.notices import Busy
+from ui.table.scene.accessible_board import AccessibleBoard, AccessiblePlace
+from ui.table.scene.danger import Dangers
+from ui.table.scene.disabled import not_yours
+from ui.table.scene.game_scene import EndingParts, MenuItem, PanelButton, PanelContent, PanelShape, SceneContext
+from ui.table.scene.gestures import Gesture
+from ui.table.scene.handover_text import HandoverText
+from ui.table.scene.known import KnownScreen, known_key, what_you_know
+from ui.table.scene.recap_items import RecapItem
+from ui.table.scene.replies import CHANGED, Ask, Command, Open, Play, Point, Refuse, Reply, Say, beside
+from ui.table.scene.table_snapshot import LogRecord
 
 _DIGITS: Final = {ord(digit): int(digit) for digit in "0123456789"}
 """The digits by the code of their keys."""

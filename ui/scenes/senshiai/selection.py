@@ -15,8 +15,8 @@ from games.senshiai.view.view import SenshiaiView, SpaceView
 from ui.scenes.senshiai import picking
 from ui.scenes.senshiai.choices import Choices
 from ui.scenes.senshiai.forecast import Battle
-from ui.table.replies import Point
-from ui.table.table_snapshot import TableSnapshot
+from ui.table.scene.replies import Point
+from ui.table.scene.table_snapshot import TableSnapshot
 
 Snapshot: TypeAlias = TableSnapshot[SenshiaiView]
 Spot: TypeAlias = tuple[str, int]

@@ -22,7 +22,7 @@ from ui.scenes.senshiai.recap_strip import RecapStrip
 from ui.scenes.senshiai.selection import Selection, Snapshot, Spot, board_of, cards_in_sight, my_hand, my_seat
 from ui.scenes.senshiai.stages import free_width
 from ui.table.features.recap.block import RecapMoment
-from ui.table.game_scene import GameScene, SceneContext
+from ui.table.scene.game_scene import GameScene, SceneContext
 
 VIEWS: Final = (
     ("farther", "zoom-out", N_("Farther")),

@@ -23,7 +23,7 @@ from ui.drawing.look import Look
 from ui.drawing.paint import place_text, stamp
 from ui.drawing.palette import mix
 from ui.drawing.vector import disc_picture, rect_picture
-from ui.table.editor_board import EditorBoard
+from ui.table.scene.editor_board import EditorBoard
 
 LONGEST = 2000
 """The most characters of a position's text."""

@@ -34,7 +34,7 @@ from ui.screens.editor.keys import EDITOR_KEYS
 from ui.services.clipboard import copy, pasted
 from ui.services.save_files import sentence
 from ui.table.commands.permit import why_not_analysed
-from ui.table.editor_board import EditorBoard
+from ui.table.scene.editor_board import EditorBoard
 
 MARGIN: Final = 32
 _DRAG: Final = 6

@@ -51,7 +51,7 @@ from ui.services.matches.history import HistoryState
 from ui.services.matches.store import BASKET_DAYS, discard
 from ui.services.results import evened
 from ui.services.save_files import reason
-from ui.table.notices import Notices
+from ui.table.panel.notices import Notices
 
 _MARGIN: Final = 36
 _GAP: Final = 8

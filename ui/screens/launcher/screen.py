@@ -35,7 +35,7 @@ from ui.screens.launcher.profile_card import ProfileCard
 from ui.screens.launcher.room import Room
 from ui.screens.launcher.today import Today
 from ui.screens.unfinished_matches import UnfinishedMatches, left_words
-from ui.table.notices import Notices
+from ui.table.panel.notices import Notices
 
 if TYPE_CHECKING:
     from ui.controls.spoken import AccessibleNode

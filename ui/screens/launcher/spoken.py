@@ -6,7 +6,7 @@ from games.core.words import tr
 from ui.controls.spoken import AccessibleNode, texts
 from ui.screens.launcher.today import Today
 from ui.screens.unfinished_matches import UnfinishedMatches, left_words
-from ui.table.notices import Notices
+from ui.table.panel.notices import Notices
 
 
 def spoken_room(unfinished: UnfinishedMatches, today: Today, notices: Notices) -> list[AccessibleNode]:

@@ -21,15 +21,15 @@ from ui.drawing.look import Look
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import Sketch
 from ui.screens.lesson.sheet import LessonSheet
-from ui.table.blocks import Block, Countdown, Gap, Legend, Prompt, Rule, SeatBlock
 from ui.table.feature import Commands
-from ui.table.game_scene import EndingParts, PanelButton, PanelContent, PanelShape, PlateSlot
-from ui.table.log import LogBlock
-from ui.table.panel_fit import abreast
-from ui.table.replies import Refuse
+from ui.table.panel.blocks import Block, Countdown, Gap, Legend, Prompt, Rule, SeatBlock
+from ui.table.panel.log import LogBlock
+from ui.table.panel.panel_fit import abreast
+from ui.table.scene.game_scene import EndingParts, PanelButton, PanelContent, PanelShape, PlateSlot
+from ui.table.scene.replies import Refuse
+from ui.table.scene.table_snapshot import TableSnapshot
 from ui.table.table_context import TableContext
 from ui.table.table_mode import TableMode
-from ui.table.table_snapshot import TableSnapshot
 
 PAUSE: Final = 0.5
 """Seconds before each scripted reply."""

@@ -12,7 +12,7 @@ from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import place_lines, place_text
 from ui.drawing.palette import mix
-from ui.table.blocks import BLEED, Block
+from ui.table.panel.blocks import BLEED, Block
 
 _TEXT = LABEL + 1
 _PAD = 14

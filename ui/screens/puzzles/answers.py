@@ -16,7 +16,7 @@ from ui.controls.keys import Binding, Key, area, bind
 from ui.drawing.look import Look
 from ui.scenes import answer_face
 from ui.screens.puzzles.blocks import AnswersBlock
-from ui.table.blocks import Prompt
+from ui.table.panel.blocks import Prompt
 from ui.table.table_context import TableContext
 
 _DIGITS: Final = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4)

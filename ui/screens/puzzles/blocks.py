@@ -19,7 +19,7 @@ from ui.drawing.paint import crest_disc, place_lines, place_text
 from ui.drawing.palette import Colour
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import Sketch
-from ui.table.blocks import BLEED, Block, first_lines
+from ui.table.panel.blocks import BLEED, Block, first_lines
 
 _SMALL: Final = 0.85
 """A plate's words have two lines where one would be in letters of less than this part."""

@@ -24,9 +24,9 @@ from ui.screens.puzzles.blocks import (
     Tried,
     TriedBlock,
 )
-from ui.table.blocks import BLEED, Block, Gap, Legend, Prompt, Rule, SeatBlock
-from ui.table.log import LogBlock
-from ui.table.panel_fit import abreast
+from ui.table.panel.blocks import BLEED, Block, Gap, Legend, Prompt, Rule, SeatBlock
+from ui.table.panel.log import LogBlock
+from ui.table.panel.panel_fit import abreast
 from ui.table.table_context import TableContext
 
 

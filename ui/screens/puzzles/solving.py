@@ -22,15 +22,15 @@ from ui.screens.puzzles.refuter import Refuter
 from ui.services.puzzles.book import Book
 from ui.services.puzzles.progress import outcome_of
 from ui.services.save_files import sentence
-from ui.table.blocks import Block, Prompt
 from ui.table.commands.commands import clock_text, show_hint
 from ui.table.feature import Commands
-from ui.table.game_scene import PanelButton, PanelContent, PanelShape, PlateSlot
-from ui.table.recap_items import Trail
-from ui.table.replies import Refuse
+from ui.table.panel.blocks import Block, Prompt
+from ui.table.scene.game_scene import PanelButton, PanelContent, PanelShape, PlateSlot
+from ui.table.scene.recap_items import Trail
+from ui.table.scene.replies import Refuse
+from ui.table.scene.table_snapshot import TableSnapshot
 from ui.table.table_context import TableContext
 from ui.table.table_mode import TableMode
-from ui.table.table_snapshot import TableSnapshot
 
 PAUSE: Final = 0.7
 """Seconds before each action of an answer."""

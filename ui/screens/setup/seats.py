@@ -30,8 +30,8 @@ from ui.screens.mat_form import FormScreen
 from ui.screens.mat_page import PageWords
 from ui.screens.setup.state import Setup, remembered
 from ui.services.results import evened
-from ui.table.game_ui import OwnValue, SeatPart
-from ui.table.seat_colours import dress_of
+from ui.table.layout.seat_colours import dress_of
+from ui.table.scene.game_ui import OwnValue, SeatPart
 
 
 def bots() -> tuple[tuple[str, str], ...]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from ui.table.commands import questions
-from ui.table.notices import Until
-from ui.table.replies import Ask, Explain, Open, Play, Refuse, Reply, Say
+from ui.table.panel.notices import Until
+from ui.table.scene.replies import Ask, Explain, Open, Play, Refuse, Reply, Say
 from ui.table.table_context import TableContext
 
 

@@ -24,9 +24,9 @@ from ui.table.commands.log_text import copy_log
 from ui.table.commands.permit import analysed, why_not_analysed
 from ui.table.commands.questions import MenuScreen
 from ui.table.commands.saving import share
-from ui.table.disabled import not_yours
 from ui.table.keys import COPY_KEY, LOG_KEY
-from ui.table.notices import Until
+from ui.table.panel.notices import Until
+from ui.table.scene.disabled import not_yours
 from ui.table.table_context import TableContext
 
 _SAVE: Final = N_("Writes the match to its file, or asks for a name.")

@@ -13,11 +13,11 @@ from ui.controls.sheet import OverlayScreen
 from ui.controls.spoken import AccessibleNode
 from ui.drawing.lettering import BODY
 from ui.drawing.paint import place_text
-from ui.table.blocks import BLEED
 from ui.table.keys import COPY_KEY, LOG_KEY
-from ui.table.log import LogBlock, MoveLog
-from ui.table.log_aloud import log_nodes
-from ui.table.log_rows import fill_log
+from ui.table.panel.blocks import BLEED
+from ui.table.panel.log import LogBlock, MoveLog
+from ui.table.scene.log_aloud import log_nodes
+from ui.table.scene.log_rows import fill_log
 from ui.table.table_context import TableContext
 
 _HEAD: Final = 52

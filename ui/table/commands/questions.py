@@ -11,9 +11,9 @@ from games.core.typed import read_typed
 from games.core.words import tr, tr_who
 from ui.controls.choice import ChoiceScreen
 from ui.controls.dialog import Answer, Dialog, tell
-from ui.table.disabled import not_yours
-from ui.table.phrases import sentence
-from ui.table.replies import Ask
+from ui.table.panel.phrases import sentence
+from ui.table.scene.disabled import not_yours
+from ui.table.scene.replies import Ask
 from ui.table.table_context import TableContext
 
 

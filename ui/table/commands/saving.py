@@ -24,7 +24,7 @@ from ui.services.file_names import GIVEN_AWAY, check_name, default_name, free_na
 from ui.services.pictures import save_still
 from ui.table.commands.log_text import save_log
 from ui.table.commands.questions import MenuScreen
-from ui.table.phrases import sentence
+from ui.table.panel.phrases import sentence
 from ui.table.table_context import TableContext
 
 

@@ -13,11 +13,11 @@ from games.core.match import Match
 from games.core.quiet import conceals, place_of, steps
 from games.core.turn_words import Unit
 from games.core.words import language
-from ui.table.blocks import BLEED, Alternatives, Block
 from ui.table.feature import Feature
 from ui.table.features.analysis.graph import ChanceGraph
 from ui.table.features.analysis.state import Analysis
 from ui.table.features.curve import Course, seat_lines
+from ui.table.panel.blocks import BLEED, Alternatives, Block
 from ui.table.table_context import TableContext
 
 

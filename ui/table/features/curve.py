@@ -18,7 +18,7 @@ from ui.drawing.palette import Colour, contrast
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.trails import number_disc, past_colour
 from ui.drawing.vector import Sketch
-from ui.table.blocks import BLEED, Block, whole
+from ui.table.panel.blocks import BLEED, Block, whole
 from ui.table.table_context import TableContext
 
 _STEPS: Final = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000)

@@ -12,13 +12,13 @@ from games.core.words import tr
 from ui.drawing.look import Look
 from ui.drawing.palette import Colour, readable
 from ui.drawing.trails import aim, loss_pill, pill_look, pip, trail_along, trail_between
-from ui.table.danger import Danger
 from ui.table.feature import Commands, Feature
-from ui.table.game_scene import GameScene
 from ui.table.keys import DANGER_KEY
-from ui.table.notices import Busy, hidden
+from ui.table.panel.notices import Busy, hidden
+from ui.table.scene.danger import Danger
+from ui.table.scene.game_scene import GameScene
+from ui.table.scene.table_snapshot import TableSnapshot
 from ui.table.table_context import TableContext
-from ui.table.table_snapshot import TableSnapshot
 
 
 class DangerOverlay(Feature):

@@ -7,10 +7,10 @@ from typing import Any
 from games.core.words import is_you, sentences, tr, tr_c, tr_who
 from ui.controls.dialog import Answer, Dialog
 from ui.table.feature import Feature
-from ui.table.match_runner import PACE_NAMES
-from ui.table.phrases import as_sentences
+from ui.table.panel.phrases import as_sentences
+from ui.table.running.match_runner import PACE_NAMES
+from ui.table.scene.table_snapshot import TableSnapshot
 from ui.table.table_context import TableContext
-from ui.table.table_snapshot import TableSnapshot
 
 _LOOKED_AT = 16
 """Among so many of the last entries stands the one that brought it about."""

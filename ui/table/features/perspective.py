@@ -15,10 +15,10 @@ from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import crest_disc, place_text
 from ui.drawing.palette import Colour, mix
-from ui.table.blocks import BLEED, Block, SeatBlock
 from ui.table.feature import Commands, Feature
+from ui.table.panel.blocks import BLEED, Block, SeatBlock
+from ui.table.scene.table_snapshot import lends_eyes
 from ui.table.table_context import TableContext
-from ui.table.table_snapshot import lends_eyes
 
 MOST_SEATS: Final = 8
 _EYES: Final = N_("Eyes")

@@ -16,8 +16,8 @@ from games.core.words import tr
 from ui.controls.dialog import Answer, Dialog
 from ui.table.commands.commands import show_hint
 from ui.table.feature import Feature
-from ui.table.match_runner import BOT_PACES
-from ui.table.notices import Until
+from ui.table.panel.notices import Until
+from ui.table.running.match_runner import BOT_PACES
 from ui.table.table_context import TableContext
 
 PONDERS: Final = Limit(seconds=4.0)

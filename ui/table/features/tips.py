@@ -18,11 +18,11 @@ from ui.drawing.look import Look
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import Sketch
 from ui.services.seen_tips import SeenTips
-from ui.table.blocks import BLEED
 from ui.table.feature import Feature
 from ui.table.features.danger import DangerOverlay
 from ui.table.features.recap.block import RecapBlock
-from ui.table.notices import clear_spot, hidden
+from ui.table.panel.blocks import BLEED
+from ui.table.panel.notices import clear_spot, hidden
 from ui.table.table_context import TableContext
 
 QUIET: Final = 0.7

@@ -16,19 +16,19 @@ from games.core.words import N_, tr
 from ui.controls.buttons import ButtonLabel
 from ui.controls.key_hints import by_pad, with_current_keys
 from ui.controls.keys import Binding
-from ui.table.blocks import Prompt
-from ui.table.disabled import not_yours
 from ui.table.feature import Commands
 from ui.table.features.analysis.state import Analysis
 from ui.table.features.course import ReviewCourse
 from ui.table.features.perspective import BorrowedEyes
-from ui.table.game_scene import PanelButton, PanelContent, PanelShape
-from ui.table.match_runner import PACE_NAMES
 from ui.table.modes.trying import BRANCHES_KEY, show_branches
-from ui.table.replies import Refuse
+from ui.table.panel.blocks import Prompt
+from ui.table.running.match_runner import PACE_NAMES
+from ui.table.scene.disabled import not_yours
+from ui.table.scene.game_scene import PanelButton, PanelContent, PanelShape
+from ui.table.scene.replies import Refuse
+from ui.table.scene.table_snapshot import TableSnapshot, lends_eyes
 from ui.table.table_context import TableContext
 from ui.table.table_mode import WATCHING_HEIGHT, TableMode
-from ui.table.table_snapshot import TableSnapshot, lends_eyes
 
 REVIEW_PACES: Final = (3.0, 1.5, 0.7, 0.25)
 """Seconds that each place is shown, at the paces of `PACE_NAMES`."""

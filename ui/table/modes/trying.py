@@ -22,11 +22,11 @@ from ui.controls.keys import Binding, bind
 from ui.controls.screen import AppServices
 from ui.controls.topic import HelpTopic
 from ui.table.feature import Commands
-from ui.table.game_scene import PanelButton, PanelContent
-from ui.table.replies import Refuse
+from ui.table.scene.game_scene import PanelButton, PanelContent
+from ui.table.scene.replies import Refuse
+from ui.table.scene.table_snapshot import TableSnapshot
 from ui.table.table_context import TableContext
 from ui.table.table_mode import TableMode
-from ui.table.table_snapshot import TableSnapshot
 
 BRANCHES_KEY: Final = bind(
     "branches", N_("In a review, or while moves are tried: the branches"), pygame.K_F6, area="table"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.djambi.pieces import CORPSE, Kind, piece
 from tests.ui.hosts import Asked
 from tests.ui.scenes.djambi.hands import ON_THE_SEAT, RISING, THUG_KILLS
-from ui.table.recap_items import Changed, Fallen, RecapItem, Trail
+from ui.table.scene.recap_items import Changed, Fallen, RecapItem, Trail
 
 
 def told(asked: Asked) -> list[RecapItem]:

@@ -8,10 +8,10 @@ from tests.ui.scenes.djambi.hands import ON_THE_SEAT, RULED, THUG_KILLS
 from ui.controls.key_hints import both
 from ui.scenes.djambi.scene import DjambiScene
 from ui.scenes.djambi.selection import Selection
-from ui.table.game_scene import PlateSlot
-from ui.table.gestures import Kind
-from ui.table.replies import CHANGED, Ask, Command, Play, Point, Refuse, Say
-from ui.table.table_snapshot import observe
+from ui.table.scene.game_scene import PlateSlot
+from ui.table.scene.gestures import Kind
+from ui.table.scene.replies import CHANGED, Ask, Command, Play, Point, Refuse, Say
+from ui.table.scene.table_snapshot import observe
 
 
 def scene(asked: Asked) -> DjambiScene:

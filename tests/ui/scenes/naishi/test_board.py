@@ -29,9 +29,9 @@ from ui.scenes.naishi.score_pad import Line, ScorePad
 from ui.scenes.naishi.selection import card_at
 from ui.services.folders import find_folders
 from ui.services.settings import Settings
-from ui.table.blocks import SideBySide
 from ui.table.features.ending.blocks import Seats
-from ui.table.notices import clear_spot, hidden
+from ui.table.panel.blocks import SideBySide
+from ui.table.panel.notices import clear_spot, hidden
 from ui.table.table import Table
 from ui.window.app import App
 

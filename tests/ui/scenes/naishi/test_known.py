@@ -11,7 +11,7 @@ from tests.ui.every_screen import resize
 from tests.ui.scenes.naishi.hands import DEAL, LONGER, click, open_naishi, played, scene, selection
 from ui.controls.dialog import Dialog
 from ui.scenes.naishi.pile import PileScreen
-from ui.table.known import KnownScreen
+from ui.table.scene.known import KnownScreen
 from ui.window.app import App
 
 

@@ -10,7 +10,7 @@ from games.naishi.cards import Card
 from tests.ui.hosts import Asked
 from tests.ui.scenes.naishi.hands import DEAL
 from ui.scenes.naishi.recap import cover, recap_items
-from ui.table.recap_items import BoardMark, Changed, RecapItem, Swapped, Trail
+from ui.table.scene.recap_items import BoardMark, Changed, RecapItem, Swapped, Trail
 
 REN_SWAPS = (*DEAL, "d2", "done", "sh 5 7", "d8")
 

@@ -12,8 +12,8 @@ from ui.scenes.naishi.layout import Spot
 from ui.scenes.naishi.pile import discarded
 from ui.scenes.naishi.scene import NaishiScene
 from ui.scenes.naishi.selection import Selection
-from ui.table.gestures import Kind
-from ui.table.replies import CHANGED, Ask, Command, Open, Play, Point, Refuse
+from ui.table.scene.gestures import Kind
+from ui.table.scene.replies import CHANGED, Ask, Command, Open, Play, Point, Refuse
 
 
 def scene(asked: Asked) -> NaishiScene:

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ui.scenes.nissi.keyboard import Go, Heard, Keyboard
-from ui.table.replies import Refuse
+from ui.table.scene.replies import Refuse
 
 ALL = "ZXCVB"
 

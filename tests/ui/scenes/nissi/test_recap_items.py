@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.nissi.pieces import Kind
 from tests.ui.hosts import Asked
-from ui.table.recap_items import Changed, Fallen, RecapItem, Trail
+from ui.table.scene.recap_items import Changed, Fallen, RecapItem, Trail
 
 START = "3zxcvb2/10/10/10/10/10/10/3z6/3Z6/4XCVB2 b 0"
 NEAR_RAGE = "4xcvb2/2C7/10/10/10/10/10/10/10/4X1VB2 b 0"

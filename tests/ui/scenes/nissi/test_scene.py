@@ -14,9 +14,9 @@ from ui.drawing.look import look_of
 from ui.scenes.nissi import marks
 from ui.scenes.nissi.clock_block import ClockBlock
 from ui.scenes.nissi.scene import NissiScene
-from ui.table.notices import Notices, clear_spot, spot_beside
-from ui.table.replies import CHANGED, REPAINT, Play, Point, Refuse
-from ui.table.table_snapshot import observe
+from ui.table.panel.notices import Notices, clear_spot, spot_beside
+from ui.table.scene.replies import CHANGED, REPAINT, Play, Point, Refuse
+from ui.table.scene.table_snapshot import observe
 
 HEMMED_IN = "CZXVBZXVBZ/XVBZXVBZXV/10/10/10/10/10/10/10/9c b 30"
 """Blue has no move. No army of five can be hemmed in like this, twenty pieces can."""

@@ -16,8 +16,8 @@ from ui.controls.dialog import Dialog
 from ui.scenes.nissi import clock_block
 from ui.scenes.nissi.clock_block import ClockBlock
 from ui.scenes.nissi.scene import NissiScene
-from ui.table.blocks import Plate
 from ui.table.commands.questions import MenuScreen
+from ui.table.panel.blocks import Plate
 from ui.table.table import Table
 from ui.window.app import App
 

@@ -18,7 +18,7 @@ from ui.scenes.niwa.camera import Camera
 from ui.scenes.niwa.painting import GardenPainting
 from ui.scenes.niwa.scene import NiwaScene
 from ui.scenes.niwa.selection import Spot, my_hand
-from ui.table.picker import Picker
+from ui.table.scene.picker import Picker
 from ui.table.table import Table
 from ui.window.app import App
 

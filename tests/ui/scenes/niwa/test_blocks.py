@@ -13,7 +13,7 @@ from tests.ui.scenes.niwa.hands import open_niwa
 from tests.ui.tables import blocks
 from ui.scenes.niwa.blocks import StonePlate
 from ui.scenes.niwa.panel import _entry_rows
-from ui.table.blocks import BLEED
+from ui.table.panel.blocks import BLEED
 from ui.window.app import App
 
 

@@ -14,8 +14,8 @@ from tests.ui.scenes.niwa.hands import DEER_AND_BOAR, FINAL, open_niwa, picture,
 from tests.ui.tables import done, waits_to_pass
 from ui.scenes.niwa.recap import recap_items
 from ui.scenes.niwa.selection import their_open_hand
-from ui.table.recap_items import Arrived, Changed, RecapItem
-from ui.table.table_snapshot import LogRecord, Perspective, observe
+from ui.table.scene.recap_items import Arrived, Changed, RecapItem
+from ui.table.scene.table_snapshot import LogRecord, Perspective, observe
 from ui.window.app import App
 
 

@@ -14,8 +14,8 @@ from ui.drawing.look import look_of
 from ui.scenes.niwa import stones
 from ui.scenes.niwa.scene import NiwaScene
 from ui.scenes.niwa.selection import Selection, Spot, joining, my_hand
-from ui.table.gestures import Kind
-from ui.table.replies import CHANGED, Open, Refuse
+from ui.table.scene.gestures import Kind
+from ui.table.scene.replies import CHANGED, Open, Refuse
 
 DEER: Cell = (0, 2)
 """Where the deer turns the white stone."""

@@ -16,7 +16,7 @@ from ui.scenes.senshiai.asking import cover
 from ui.scenes.senshiai.stops_sheet import StopsScreen
 from ui.table.features.handover.response_window import ResponseWindow
 from ui.table.features.handover.screen import HandoverScreen
-from ui.table.game_scene import PanelContent
+from ui.table.scene.game_scene import PanelContent
 from ui.window.app import App
 
 HARVEST = MEETING.replace("hand=samurai,sharpened-blades,", "hand=samurai,good-harvest,")

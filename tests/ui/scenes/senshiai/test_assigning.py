@@ -12,7 +12,7 @@ from tests.ui.scenes.senshiai.tables import SIEGE, open_table, played
 from tests.ui.scenes.senshiai.test_room import resize
 from tests.ui.tables import blocks, prompt
 from ui.scenes.senshiai.panel_blocks import Forces
-from ui.table.log import LogBlock
+from ui.table.panel.log import LogBlock
 from ui.table.table import Table
 from ui.window.app import App
 

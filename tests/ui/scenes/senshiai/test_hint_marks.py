@@ -13,7 +13,7 @@ from tests.ui.scenes.senshiai.test_turn import FARM
 from tests.ui.tables import blocks
 from ui.scenes.senshiai.panel_blocks import Kingdom
 from ui.table.commands.commands import show_hint
-from ui.table.notices import clear_spot
+from ui.table.panel.notices import clear_spot
 from ui.table.table import Table
 from ui.window.app import App
 

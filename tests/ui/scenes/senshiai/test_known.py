@@ -17,7 +17,7 @@ from tests.ui.tables import push_table
 from ui.drawing.lettering import LABEL
 from ui.scenes.senshiai.inspect import InspectScreen
 from ui.scenes.senshiai.known import pages
-from ui.table.known import KnownScreen
+from ui.table.scene.known import KnownScreen
 from ui.window.app import App
 
 

@@ -15,7 +15,7 @@ from ui.scenes.senshiai.board_view import BoardView
 from ui.scenes.senshiai.layout import BoardPlan
 from ui.services.folders import find_folders
 from ui.services.settings import Settings
-from ui.table.recap_items import Arrived, RecapItem, Trail
+from ui.table.scene.recap_items import Arrived, RecapItem, Trail
 from ui.table.table import Table
 from ui.window.app import App
 

@@ -19,7 +19,7 @@ from tests.ui.scenes.senshiai.watching import TICK, difference
 from tests.ui.scenes.senshiai.worlds import Pair, PassingBots, pairs
 from tests.ui.tables import prompt, push_table
 from ui.scenes.senshiai.stops_sheet import StopsScreen
-from ui.table.match_runner import BOT_PACES
+from ui.table.running.match_runner import BOT_PACES
 from ui.table.table import Table
 from ui.window.app import App
 

@@ -9,8 +9,8 @@ from games.senshiai.rules import events as ev
 from games.senshiai.rules.geometry import board_for
 from ui.scenes.senshiai.recap import idle, losses, recap_items
 from ui.table.features.recap.marks import _lost
-from ui.table.recap_items import Arrived, BoardMark, Changed, Fallen, Loss, RecapItem, Trail
-from ui.table.table_snapshot import LogRecord
+from ui.table.scene.recap_items import Arrived, BoardMark, Changed, Fallen, Loss, RecapItem, Trail
+from ui.table.scene.table_snapshot import LogRecord
 
 BOARD = board_for(2, 5)
 NAMES = ("Aoi", "Ren")

@@ -25,7 +25,7 @@ from ui.scenes.senshiai.painting import TablePainting
 from ui.scenes.senshiai.panel_blocks import Forces, Kingdom, UnderWay
 from ui.scenes.senshiai.piles import PilesScreen
 from ui.scenes.senshiai.selection import my_hand, space_at, usable_cards
-from ui.table.log import LogBlock
+from ui.table.panel.log import LogBlock
 from ui.table.table import Table
 from ui.window.app import App
 

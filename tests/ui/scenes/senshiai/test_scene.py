@@ -11,8 +11,8 @@ from tests.ui.hosts import AREA, Asked
 from tests.ui.scenes.senshiai.tables import MEETING, shoot
 from ui.scenes.senshiai.scene import SenshiaiScene
 from ui.scenes.senshiai.selection import Selection, Spot, board_of, most_cards, my_hand
-from ui.table.gestures import Gesture, Kind
-from ui.table.replies import CHANGED, Ask, Command, Open, Play, Refuse, Reply
+from ui.table.scene.gestures import Gesture, Kind
+from ui.table.scene.replies import CHANGED, Ask, Command, Open, Play, Refuse, Reply
 
 SHOOTING = MEETING.replace("samurai@1 warriors@1 warriors@1", "arquebusiers@1 longbow-ashigaru@1")
 

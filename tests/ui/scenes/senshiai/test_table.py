@@ -38,8 +38,8 @@ from ui.scenes.senshiai.scene import SENSHIAI_KEYS
 from ui.scenes.senshiai.selection import board_of
 from ui.screens.reader.screen import ReaderScreen
 from ui.table.features.handover.screen import HandoverScreen
+from ui.table.scene.table_snapshot import observe
 from ui.table.table import Table
-from ui.table.table_snapshot import observe
 from ui.window.app import App
 
 

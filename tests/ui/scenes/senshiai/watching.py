@@ -16,7 +16,7 @@ from tests.ui.tables import waits_to_pass
 from ui.scenes.tables import make_table
 from ui.table.features.handover.response_window import ResponseWindow
 from ui.table.features.handover.screen import HandoverScreen
-from ui.table.log import LogBlock
+from ui.table.panel.log import LogBlock
 from ui.table.table import Table
 from ui.window.app import App
 

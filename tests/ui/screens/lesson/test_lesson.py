@@ -26,7 +26,7 @@ from ui.screens.lesson.opening import lesson_table, open_lesson
 from ui.screens.lesson.progress import FINISHED, Progress, progress
 from ui.services.guests.forgetting import forget_in_settings
 from ui.services.settings import Settings
-from ui.table.blocks import DETAIL_LINES, PROMPT_LINES, SeatBlock
+from ui.table.panel.blocks import DETAIL_LINES, PROMPT_LINES, SeatBlock
 from ui.table.table import Table
 from ui.window.app import App
 

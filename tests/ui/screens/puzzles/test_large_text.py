@@ -20,7 +20,7 @@ from ui.screens.puzzles.opening import open_puzzles
 from ui.screens.puzzles.screen import PuzzlesScreen
 from ui.services.folders import find_folders
 from ui.services.settings import Settings
-from ui.table.blocks import Prompt
+from ui.table.panel.blocks import Prompt
 from ui.window.app import App
 
 

@@ -26,7 +26,7 @@ from ui.screens.puzzles.tables import match_of, open_puzzle
 from ui.services.folders import find_folders
 from ui.services.puzzles.book import Book, read_book
 from ui.services.puzzles.progress import Progress, Solved
-from ui.table.blocks import BLEED
+from ui.table.panel.blocks import BLEED
 from ui.table.table import Table
 from ui.window.app import App
 

@@ -4,7 +4,7 @@ from ui.scenes.senshiai.decks.card_zoom import CloseLookScreen
 from ui.scenes.senshiai.decks.screen import BUILDER_KEYS, DeckBuilderScreen
 from ui.scenes.senshiai.decks.shelf import DeckList, keep_list, read_list
 from ui.scenes.senshiai.inspect import InspectScreen
-from ui.table.game_ui import Tool
+from ui.table.scene.game_ui import Tool
 
 TOOL = Tool(
     game="senshiai",

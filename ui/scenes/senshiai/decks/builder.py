@@ -13,7 +13,7 @@ from ui.controls.screen import AppServices, Screen
 from ui.controls.spoken import AccessibleNode, text
 from ui.scenes.senshiai.decks.collection import Filter
 from ui.scenes.senshiai.decks.draft import Draft
-from ui.table.notices import Notices
+from ui.table.panel.notices import Notices
 
 
 class Builder(Screen, ABC):

@@ -14,7 +14,7 @@ from ui.controls.screen import AppServices
 from ui.scenes.senshiai.decks import shelf
 from ui.scenes.senshiai.piles import CardsScreen
 from ui.services.folders import Folders
-from ui.table.game_ui import Odds, OwnValue, SeatPart
+from ui.table.scene.game_ui import Odds, OwnValue, SeatPart
 
 
 def own_values(folders: Folders, values: Mapping[str, str]) -> list[OwnValue]:

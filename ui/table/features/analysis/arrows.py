@@ -11,9 +11,9 @@ from ui.drawing.advice import aimed_ring, line_number, move_mark, paint_arrow
 from ui.drawing.look import Look
 from ui.drawing.paint import faded, stamp, tag
 from ui.drawing.trails import trail_between
-from ui.table.game_scene import GameScene
-from ui.table.recap_items import Arrived, Changed, Fallen, Loss, RecapItem, Swapped, Trail
-from ui.table.table_snapshot import TableSnapshot
+from ui.table.scene.game_scene import GameScene
+from ui.table.scene.recap_items import Arrived, Changed, Fallen, Loss, RecapItem, Swapped, Trail
+from ui.table.scene.table_snapshot import TableSnapshot
 
 Spot = tuple[int, int]
 _RADIUS: Final = 11

@@ -14,7 +14,7 @@ from games.core.errors import GameError
 from games.core.match import Match
 from games.core.words import tr
 from ui.controls.screen import AppServices
-from ui.table.table_snapshot import LogRecord
+from ui.table.scene.table_snapshot import LogRecord
 
 NORMAL: Final = Limit(seconds=3.0)
 """What a place is looked at for where something turned there, or somebody looks at it."""

@@ -16,9 +16,20 @@ from ui.drawing.paint import crest_disc, place_text
 from ui.drawing.palette import Colour, mix
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import Sketch
-from ui.table.blocks import BLEED, Alternatives, Block, Plate, Prompt, Rule, SeatBlock, SideBySide, last_part, whole
 from ui.table.features.perspective import PerspectiveRow
-from ui.table.log import LogBlock
+from ui.table.panel.blocks import (
+    BLEED,
+    Alternatives,
+    Block,
+    Plate,
+    Prompt,
+    Rule,
+    SeatBlock,
+    SideBySide,
+    last_part,
+    whole,
+)
+from ui.table.panel.log import LogBlock
 
 _ROW: Final = 24
 _HEAD: Final = 30

@@ -17,9 +17,9 @@ from ui.drawing.paint import crest_disc, place_text
 from ui.drawing.palette import Colour, mix
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import Sketch
-from ui.table.blocks import BLEED, Block, whole
 from ui.table.features.analysis.blocks import percent
 from ui.table.features.curve import FOOT, Line, paint_cursor
+from ui.table.panel.blocks import BLEED, Block, whole
 
 _PLOT: Final = 72
 _LOW: Final = 44

@@ -18,7 +18,6 @@ from games.core.words import N_, tr
 from ui.controls.key_hints import label
 from ui.controls.keys import Binding, Key, bind
 from ui.services.clipboard import copy
-from ui.table.blocks import BLEED, Alternatives, Block, Prompt
 from ui.table.commands.permit import analysed, why_not_analysed
 from ui.table.feature import Commands, Feature
 from ui.table.features.analysis import words
@@ -27,9 +26,10 @@ from ui.table.features.analysis.asking import Asking, records_ahead
 from ui.table.features.analysis.blocks import BestLines, Share, column, paint_bar, strip_width
 from ui.table.features.analysis.graph import ChanceGraph
 from ui.table.features.curve import seat_lines
-from ui.table.log import LogBlock
+from ui.table.panel.blocks import BLEED, Alternatives, Block, Prompt
+from ui.table.panel.log import LogBlock
+from ui.table.scene.table_snapshot import lends_eyes
 from ui.table.table_context import TableContext
-from ui.table.table_snapshot import lends_eyes
 
 ANALYSE_KEY: Final = bind("analyse", N_("In a review: the analysis, on and off"), pygame.K_a, area="table")
 COPY_KEY: Final = bind(

@@ -13,7 +13,7 @@ from games.core.match import Match
 from games.core.story import Fact
 from games.core.words import capital, number, tr, tr_c, tr_who
 from ui.table.features.analysis.blocks import LineRow, percent
-from ui.table.phrases import advised, first_reasons, sentence
+from ui.table.panel.phrases import advised, first_reasons, sentence
 
 
 def played_at(match: Match, place: int) -> str:

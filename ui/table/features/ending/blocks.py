@@ -18,10 +18,10 @@ from ui.drawing.look import Look
 from ui.drawing.paint import crest_disc, place_text
 from ui.drawing.palette import Colour, mix
 from ui.drawing.trails import number_disc
-from ui.table.blocks import BLEED, Block, whole
-from ui.table.ending import Place
 from ui.table.features.curve import HEAD, paint_heading
-from ui.table.phrases import first_sentence, together
+from ui.table.panel.blocks import BLEED, Block, whole
+from ui.table.panel.phrases import first_sentence, together
+from ui.table.scene.ending import Place
 
 _LEAST: Final = 0.8
 """Words under a turning point are rather so much smaller than cut."""

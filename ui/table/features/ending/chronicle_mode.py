@@ -23,20 +23,20 @@ from ui.controls.keys import Binding, area, bind
 from ui.services.dates import duration
 from ui.services.guests.reading import reckon
 from ui.services.log import LOG
-from ui.table.blocks import Block, Gap, Prompt, SideBySide
 from ui.table.commands import commands, saving
-from ui.table.ending import Place, share_text
 from ui.table.feature import Commands
 from ui.table.features.analysis.state import ANALYSE_KEY
 from ui.table.features.analysis.words import missed
 from ui.table.features.curve import Curve, seat_lines
 from ui.table.features.ending.blocks import Facts, Seats, TurnCard, TurningPoints
-from ui.table.game_scene import CornerIcon, EndingParts, PanelButton, PanelContent, PanelShape
-from ui.table.phrases import after_name, sentence
-from ui.table.recap_items import RecapItem
+from ui.table.panel.blocks import Block, Gap, Prompt, SideBySide
+from ui.table.panel.phrases import after_name, sentence
+from ui.table.scene.ending import Place, share_text
+from ui.table.scene.game_scene import CornerIcon, EndingParts, PanelButton, PanelContent, PanelShape
+from ui.table.scene.recap_items import RecapItem
+from ui.table.scene.table_snapshot import TableSnapshot
 from ui.table.table_context import TableContext
 from ui.table.table_mode import TableMode
-from ui.table.table_snapshot import TableSnapshot
 
 _LOW: Final = 66
 """The height of a turning point's board where its words need what a higher one would take."""

@@ -14,10 +14,10 @@ from games.core.types import CHANCE
 from games.core.words import tr
 from ui.table.feature import Commands, Feature
 from ui.table.features.handover.screen import hand_over
-from ui.table.game_scene import PanelContent
-from ui.table.notices import Until
+from ui.table.panel.notices import Until
+from ui.table.scene.game_scene import PanelContent
+from ui.table.scene.table_snapshot import TableSnapshot
 from ui.table.table_context import TableContext
-from ui.table.table_snapshot import TableSnapshot
 
 
 class ResponseWindow(Feature):

@@ -24,7 +24,7 @@ from ui.drawing.picture_cache import picture_cache
 from ui.drawing.trails import paint_trail
 from ui.drawing.vector import Sketch
 from ui.table.commands.commands import shows_a_hand
-from ui.table.handover_text import FACTS, HandoverText
+from ui.table.scene.handover_text import FACTS, HandoverText
 from ui.table.table_context import TableContext
 
 if TYPE_CHECKING:

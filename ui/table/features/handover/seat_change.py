@@ -15,15 +15,15 @@ from ui.controls.key_hints import InputHint, how
 from ui.controls.keys import CTRL, Key, command_of
 from ui.controls.pad_words import COMMANDS, PAD, letter_of
 from ui.drawing.lettering import BODY
-from ui.table.blocks import Alternatives, Block, Done
 from ui.table.commands.commands import shows_a_hand
 from ui.table.feature import Commands, Feature
 from ui.table.features.handover.response_window import ResponseWindow
 from ui.table.features.handover.screen import cover_now, hand_over
-from ui.table.game_scene import USUAL_WIDTH, PanelButton, PanelContent, PanelShape, PanelSlot, PlateSlot
-from ui.table.phrases import as_sentences
+from ui.table.panel.blocks import Alternatives, Block, Done
+from ui.table.panel.phrases import as_sentences
+from ui.table.scene.game_scene import USUAL_WIDTH, PanelButton, PanelContent, PanelShape, PanelSlot, PlateSlot
+from ui.table.scene.table_snapshot import TableSnapshot
 from ui.table.table_context import TableContext
-from ui.table.table_snapshot import TableSnapshot
 
 _EARLIER: Final = 12
 """So many log entries before the last action may belong to the deed that it completes, such as a die rolled for it."""

@@ -18,10 +18,10 @@ from ui.drawing.look import Look
 from ui.drawing.paint import place_text
 from ui.drawing.palette import Colour, mix
 from ui.drawing.trails import bead
-from ui.table.blocks import BLEED, Block
-from ui.table.panel import SidePanel
-from ui.table.phrases import shortened, together
-from ui.table.recap_items import RecapItem
+from ui.table.panel.blocks import BLEED, Block
+from ui.table.panel.panel import SidePanel
+from ui.table.panel.phrases import shortened, together
+from ui.table.scene.recap_items import RecapItem
 
 
 @dataclass(frozen=True)

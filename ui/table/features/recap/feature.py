@@ -8,13 +8,13 @@ from functools import partial
 import pygame
 
 from games.core.words import tr
-from ui.table.blocks import Alternatives, Block
 from ui.table.feature import Commands, Feature
 from ui.table.features.danger import DangerOverlay
 from ui.table.features.recap.block import RecapBlock, RecapMoment, Spot, recap_spot
 from ui.table.features.recap.marks import paint_marks
-from ui.table.log import LogBlock
-from ui.table.match_runner import RETELLING
+from ui.table.panel.blocks import Alternatives, Block
+from ui.table.panel.log import LogBlock
+from ui.table.running.match_runner import RETELLING
 from ui.table.table_context import TableContext
 
 

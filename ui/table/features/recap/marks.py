@@ -23,10 +23,10 @@ from ui.drawing.trails import (
     trail_along,
     trail_between,
 )  # fmt: skip
-from ui.table.game_scene import GameScene
-from ui.table.recap import MarkHitArea, Recap
-from ui.table.recap_items import Arrived, BoardMark, Changed, Fallen, Loss, RecapItem, Swapped, Trail
-from ui.table.table_snapshot import TableSnapshot
+from ui.table.scene.game_scene import GameScene
+from ui.table.scene.recap import MarkHitArea, Recap
+from ui.table.scene.recap_items import Arrived, BoardMark, Changed, Fallen, Loss, RecapItem, Swapped, Trail
+from ui.table.scene.table_snapshot import TableSnapshot
 
 _MOST_MARKS: Final = 40
 """With more marks than this on a board nothing could be made out: then those of the deeds near the one told."""

@@ -1,6 +1,6 @@
 """Noughts and crosses on the screen."""
 
 from ui.scenes.oxo.scene import OxoScene, miniature
-from ui.table.game_ui import GameUI
+from ui.table.scene.game_ui import GameUI
 
 FACE = GameUI(scene=lambda: OxoScene, miniature=miniature)

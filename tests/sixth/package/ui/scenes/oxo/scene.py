@@ -9,11 +9,11 @@ from games.oxo.view import NAMES, SIGNS, Mark, View
 from ui.controls.keys import area, bind
 from ui.drawing.look import Look
 from ui.table.keys import TABLE_KEYS
-from ui.table.game_scene import GameScene, PanelContent, PanelSlot, PlateSlot
-from ui.table.gestures import Gesture, Kind
-from ui.table.replies import CHANGED, Play, Point, Reply
+from ui.table.scene.game_scene import GameScene, PanelContent, PanelSlot, PlateSlot
+from ui.table.scene.gestures import Gesture, Kind
+from ui.table.scene.replies import CHANGED, Play, Point, Reply
 from ui.table.table_mode import standard_buttons
-from ui.table.table_snapshot import TableSnapshot
+from ui.table.scene.table_snapshot import TableSnapshot
 
 
 class OxoScene(GameScene[View, Mark, int]):

@@ -16,7 +16,7 @@ from ui.drawing.lettering import BODY, LABEL, TITLE
 from ui.drawing.look import Look
 from ui.drawing.paint import crest_disc, hairline, place_lines, place_text
 from ui.drawing.palette import Colour, mix
-from ui.table.phrases import together
+from ui.table.panel.phrases import together
 
 
 class Block:

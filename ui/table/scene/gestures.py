@@ -9,7 +9,7 @@ from typing import Final, Generic, TypeVar
 import pygame
 
 from ui.controls.inputs import FINGER_FAR
-from ui.table.replies import Point
+from ui.table.scene.replies import Point
 
 S = TypeVar("S")
 

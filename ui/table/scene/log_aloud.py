@@ -10,7 +10,7 @@ from games.core.words import row
 from ui.controls.spoken import AccessibleNode, text
 
 if TYPE_CHECKING:
-    from ui.table.table_snapshot import LogRecord, TableSnapshot
+    from ui.table.scene.table_snapshot import LogRecord, TableSnapshot
 
 
 def heard_of(entry: LogRecord, priority: Priority | None, snapshot: TableSnapshot[Any]) -> list[str]:

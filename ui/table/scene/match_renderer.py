@@ -14,11 +14,11 @@ from ui.drawing.look import Look
 from ui.drawing.motion import Motion
 from ui.drawing.paint import ground, place_text
 from ui.services.tasks import Tasks
-from ui.table.ending import Count
-from ui.table.game_scene import GameScene
-from ui.table.recap import Recap
-from ui.table.scene_context import SceneContext
-from ui.table.table_snapshot import Perspective, TableSnapshot, observe
+from ui.table.scene.ending import Count
+from ui.table.scene.game_scene import GameScene
+from ui.table.scene.recap import Recap
+from ui.table.scene.scene_context import SceneContext
+from ui.table.scene.table_snapshot import Perspective, TableSnapshot, observe
 
 _CAPTION: Final = 44
 """The line under the board, at 100 %."""

@@ -20,8 +20,8 @@ from ui.controls.screen import AppServices
 from ui.services.matches.autosaver import Autosaver
 from ui.services.puzzles.deals import note_deal
 from ui.services.results import reckon
-from ui.table.bell import TurnBell
-from ui.table.bot_requests import BotRequests
+from ui.table.running.bell import TurnBell
+from ui.table.running.bot_requests import BotRequests
 
 PAUSE_BEFORE_BOT: Final = 0.35
 """Seconds that a bot's move stays back at least, so that a person sees the turn change."""

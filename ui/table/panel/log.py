@@ -15,7 +15,7 @@ from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import crest_disc, place_text
 from ui.drawing.palette import Colour, mix
-from ui.table.blocks import BLEED, Block
+from ui.table.panel.blocks import BLEED, Block
 
 _ROW: Final = 24
 _CLOSE: Final = 20

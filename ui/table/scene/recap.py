@@ -8,8 +8,8 @@ from typing import Any, Final, NamedTuple, Protocol
 import pygame
 
 from games.core.words import tr
-from ui.table.recap_items import RecapItem
-from ui.table.table_snapshot import LogRecord, TableSnapshot
+from ui.table.scene.recap_items import RecapItem
+from ui.table.scene.table_snapshot import LogRecord, TableSnapshot
 
 BEAT: Final = 0.45
 """Seconds that each deed is told, at the normal speed."""

@@ -8,8 +8,8 @@ from enum import IntEnum
 from typing import Final
 
 from ui.drawing.look import Look
-from ui.table.blocks import Alternatives, Block, Gap, Plate, Rule, SeatBlock, SideBySide
-from ui.table.log import LogBlock
+from ui.table.panel.blocks import Alternatives, Block, Gap, Plate, Rule, SeatBlock, SideBySide
+from ui.table.panel.log import LogBlock
 
 _FEW: Final = 3
 """So many plates stand one below the other wherever they can."""

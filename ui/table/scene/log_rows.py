@@ -13,9 +13,9 @@ from ui.drawing.breaking import unbroken
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.palette import Colour
-from ui.table.game_scene import GameScene, PanelContent
-from ui.table.log import Cell, MoveLog, Row
-from ui.table.table_snapshot import LogRecord, TableSnapshot
+from ui.table.panel.log import Cell, MoveLog, Row
+from ui.table.scene.game_scene import GameScene, PanelContent
+from ui.table.scene.table_snapshot import LogRecord, TableSnapshot
 
 Crest = tuple[int, Colour]
 _BREAKS: Final = re.compile("[ \u200b]")

@@ -11,9 +11,9 @@ import pygame
 
 from games.core.words import language
 from ui.drawing.look import Look
-from ui.table.blocks import BLEED, Alternatives, Block
-from ui.table.log import LogBlock
-from ui.table.panel_fit import ShrinkStep, with_rows, yielded
+from ui.table.panel.blocks import BLEED, Alternatives, Block
+from ui.table.panel.log import LogBlock
+from ui.table.panel.panel_fit import ShrinkStep, with_rows, yielded
 
 _SHARE: Final = 0.001
 """Seconds of a frame for what has changed in the panel while something moves on the board."""

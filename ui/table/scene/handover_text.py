@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from games.core.words import capital, tr
-from ui.table.phrases import asked_of, sentence
-from ui.table.recap_items import RecapItem
-from ui.table.table_snapshot import TableSnapshot
+from ui.table.panel.phrases import asked_of, sentence
+from ui.table.scene.recap_items import RecapItem
+from ui.table.scene.table_snapshot import TableSnapshot
 
 FACTS: Final = 4
 """How many facts have room at the foot."""

@@ -6,8 +6,8 @@ from collections.abc import Container, Mapping
 from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
-from ui.table.gestures import Gesture, Kind
-from ui.table.replies import Point
+from ui.table.scene.gestures import Gesture, Kind
+from ui.table.scene.replies import Point
 
 S = TypeVar("S")
 A = TypeVar("A")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from games.core.match import Match
 from ui.controls.screen import AppServices, Screen
 from ui.drawing.look import Look
-from ui.table.ending import Count
-from ui.table.recap import Recap
+from ui.table.scene.ending import Count
+from ui.table.scene.recap import Recap
 
 
 class SceneContext:

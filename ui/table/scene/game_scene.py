@@ -18,18 +18,18 @@ from ui.controls.key_hints import InputHint
 from ui.controls.keys import Binding
 from ui.drawing.look import Look
 from ui.drawing.palette import Colour
-from ui.table.accessible_board import AccessibleBoard
-from ui.table.blocks import Block, LegendItem, Plate, PlateWords
-from ui.table.danger import Dangers
-from ui.table.gestures import Gesture
-from ui.table.handover_text import HandoverText, plain_cover
-from ui.table.log import Cell, Row
-from ui.table.notices import Busy
-from ui.table.picker import Picks
-from ui.table.recap_items import RecapItem, plain_items
-from ui.table.replies import CHANGED, Reply
-from ui.table.scene_context import SceneContext as SceneContext
-from ui.table.table_snapshot import LogRecord, TableSnapshot
+from ui.table.panel.blocks import Block, LegendItem, Plate, PlateWords
+from ui.table.panel.log import Cell, Row
+from ui.table.panel.notices import Busy
+from ui.table.scene.accessible_board import AccessibleBoard
+from ui.table.scene.danger import Dangers
+from ui.table.scene.gestures import Gesture
+from ui.table.scene.handover_text import HandoverText, plain_cover
+from ui.table.scene.picker import Picks
+from ui.table.scene.recap_items import RecapItem, plain_items
+from ui.table.scene.replies import CHANGED, Reply
+from ui.table.scene.scene_context import SceneContext as SceneContext
+from ui.table.scene.table_snapshot import LogRecord, TableSnapshot
 
 V = TypeVar("V")
 A = TypeVar("A", covariant=True)
@@ -46,7 +46,7 @@ class PanelButton:
     hint: str = ""
     """What it does, where the face has no words."""
     disabled_reason: str = ""
-    """Why it cannot be pressed, in a sentence, where the table does not know (`ui.table.disabled`)."""
+    """Why it cannot be pressed, in a sentence, where the table does not know (`ui.table.scene.disabled`)."""
 
 
 class PanelSlot(Enum):

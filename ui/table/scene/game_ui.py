@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from ui.controls.screen import AppServices, Screen
     from ui.services.received import Listed
     from ui.services.tasks import Tasks
-    from ui.table.editor_board import EditorBoard
-    from ui.table.game_scene import GameScene
-    from ui.table.scene_context import SceneContext
+    from ui.table.scene.editor_board import EditorBoard
+    from ui.table.scene.game_scene import GameScene
+    from ui.table.scene.scene_context import SceneContext
 
 SceneMaker: TypeAlias = "Callable[[SceneContext], GameScene[Any, Any, Any]]"  # not for players
 EditorMaker: TypeAlias = (

@@ -8,8 +8,8 @@ from typing import Any
 from games.core.types import CHANCE
 from games.core.words import tr, tr_who
 from ui.controls.key_hints import by_pad
-from ui.table.game_scene import PanelButton
-from ui.table.table_snapshot import TableSnapshot
+from ui.table.scene.game_scene import PanelButton
+from ui.table.scene.table_snapshot import TableSnapshot
 
 
 def disabled_reason(command: str, buttons: Sequence[PanelButton], snapshot: TableSnapshot[Any]) -> str:

@@ -17,13 +17,13 @@ from ui.drawing.assets import icon
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look, percent_for
 from ui.drawing.paint import place_text, stamp
-from ui.table.blocks import Block, whole
-from ui.table.button_rows import GAP, even, legible, shared
-from ui.table.game_scene import PanelButton, PanelShape
-from ui.table.log import LogBlock
-from ui.table.notices import Aside
-from ui.table.panel import SidePanel
-from ui.table.panel_fit import rows_wanted
+from ui.table.layout.button_rows import GAP, even, legible, shared
+from ui.table.panel.blocks import Block, whole
+from ui.table.panel.log import LogBlock
+from ui.table.panel.notices import Aside
+from ui.table.panel.panel import SidePanel
+from ui.table.panel.panel_fit import rows_wanted
+from ui.table.scene.game_scene import PanelButton, PanelShape
 
 _NAME = 80
 """Where there is more room than this, at 100 %, a long name in the title line is shortened."""

@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar
 
 import pygame
 
-from ui.table.replies import Reply
+from ui.table.scene.replies import Reply
 
 S = TypeVar("S")
 

@@ -19,7 +19,7 @@ from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look, percent_for
 from ui.drawing.paint import hairline, place_text
 from ui.drawing.palette import mix
-from ui.table.game_scene import MenuItem
+from ui.table.scene.game_scene import MenuItem
 
 if TYPE_CHECKING:
     from ui.controls.screen import AppServices, Screen

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from games.core.words import capital, clauses, tr_c
-from ui.table.table_snapshot import LogRecord
+from ui.table.scene.table_snapshot import LogRecord
 
 SIGNS: Final = ("plus", "bow", "swords", "chevrons", "scroll", "swap", "die", "flip", "deck", "close", "eye")
 """The icons that stand on a bead: arrived, shot, attacked, moved, cast an Event, swapped, chance, turned, drew, ..."""

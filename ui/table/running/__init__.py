@@ -1,0 +1,1 @@
+"""What lets a match go on: bots, chance, the clock, the bell."""
