@@ -95,7 +95,7 @@ class Feature:
         """Draws over the whole table."""
 
     def leave(self, table: TableContext) -> None:
-        """The table is closed."""
+        """Lets go of what is under way; the table is closed."""
 
 
 def hearing(features: Sequence[Feature], hook: str) -> list[Any]:

@@ -55,7 +55,7 @@ def _press_seat(table: TableContext, at: tuple[int, int]) -> bool:
 
 
 def leave_panel(table: TableContext) -> None:
-    """The pointer is elsewhere."""
+    """Takes back what pointing at the panel has lit."""
     if table.recap.point(()):
         table.request_redraw()
     _point_at_seat(table, None)

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 SLICE: Final = 0.002
 """Seconds of a frame that may go into wording places."""
-MOST_TOLD: Final = 60
+MOST_READ: Final = 60
 """So many of the last entries of the log are told."""
 MOST_NEWS: Final = 12
 """So many of the last entries are told as news at once: who goes through a review does not wait for all of it."""
@@ -96,10 +96,10 @@ class TableSpeech:
         reach = self.table.scene.reach
         places = reach.places(snapshot) if reach is not None else ()
         for name in dict.fromkeys(each.name for each in places if not each.words):
-            self._words[name] = self._told_of(name, snapshot)
+            self._words[name] = self._records_of(name, snapshot)
             yield
 
-    def _told_of(self, name: str, snapshot: TableSnapshot[Any]) -> str:
+    def _records_of(self, name: str, snapshot: TableSnapshot[Any]) -> str:
         """What lies at a place, and what may be done from there."""
         words = self._telling.place(snapshot.view, name, snapshot.names)
         may = self._telling.may(snapshot.view, name, snapshot.names) if snapshot.mine else ""
@@ -142,7 +142,7 @@ class TableSpeech:
         self, place: AccessiblePlace[Any], reach: AccessibleBoard[Any], snapshot: TableSnapshot[Any]
     ) -> AccessibleNode:
         table = self.table
-        words = place.words or self._words.get(place.name) or self._told_of(place.name, snapshot)
+        words = place.words or self._words.get(place.name) or self._records_of(place.name, snapshot)
         if place.picked:
             words = tr("{place}; chosen", place=_unended(words))
         elif place.open:
@@ -168,7 +168,7 @@ class TableSpeech:
         return found
 
     def _log(self, snapshot: TableSnapshot[Any]) -> AccessibleNode:
-        lines = log_nodes(self.table.scene.priority, snapshot, MOST_TOLD)
+        lines = log_nodes(self.table.scene.priority, snapshot, MOST_READ)
         return AccessibleNode("log", "log", tr("What happened"), children=tuple(lines))
 
     # -- what is asked for -------------------------------------------------------------------

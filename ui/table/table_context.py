@@ -63,7 +63,7 @@ class TableContext(Protocol):
 
     @property
     def scene(self) -> GameScene[Any, Any, Any]:
-        """The game's scene."""
+        """The scene of the game that is played."""
 
     @property
     def snapshot(self) -> TableSnapshot[Any]:
@@ -71,7 +71,7 @@ class TableContext(Protocol):
 
     @property
     def look(self) -> Look:
-        """The look in force."""
+        """Palette, lettering and sizes in force."""
 
     @property
     def panel_look(self) -> Look:
@@ -79,7 +79,7 @@ class TableContext(Protocol):
 
     @property
     def parts(self) -> PanelContent:
-        """The panel as data."""
+        """The panel's content as the scene gave it."""
 
     @property
     def blocks(self) -> Sequence[Block]:
@@ -98,7 +98,7 @@ class TableContext(Protocol):
         """Carries out what the scene answered; True when it answered at all."""
 
     def run_command(self, command: str) -> bool:
-        """Does a command."""
+        """Carries out a command; True where there is one."""
 
     def play(self, action: Any, at: Point | None = None) -> bool:
         """Plays an action of the person to act."""
@@ -116,7 +116,7 @@ class TableContext(Protocol):
         """Draws everything but the controls."""
 
     def request_redraw(self) -> None:
-        """The picture has changed."""
+        """Has the table drawn again in the next frame."""
 
     @property
     def on_top(self) -> bool:
@@ -138,7 +138,7 @@ class TableContext(Protocol):
         """Something besides the match has changed."""
 
     def rebuild(self) -> None:
-        """Makes the controls anew."""
+        """Makes the controls of the table anew."""
 
     def review(self, index: int) -> None:
         """Looks at the match as it stood at a place of its log."""

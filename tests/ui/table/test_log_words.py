@@ -44,7 +44,7 @@ def test_no_word_of_the_log_is_broken_and_none_is_cut(
 @pytest.mark.parametrize("info", ready_games(), ids=lambda info: info.id)
 def test_no_line_of_the_log_names_a_place_twice(app: App, info: GameInfo) -> None:
     table = push_table(app, load(EXAMPLES / f"{info.id}.json"))
-    told = table.parts.log_told or table.snapshot.records
+    told = table.parts.log_records or table.snapshot.records
     for line in (line for entry in told for line in entry.lines if line.place):
         places = set(re.findall(r"[a-p]\d+", line.place))
         assert not places & set(re.findall(r"\b[a-p]\d+\b", f"{line.text} {line.note}")), line

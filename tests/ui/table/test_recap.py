@@ -14,7 +14,7 @@ from tests.ui.driving import Hands
 from tests.ui.oracle import Oracle
 from tests.ui.tables import blocks, prompt, push_table
 from ui.drawing.lettering import LABEL
-from ui.table.features.recap.block import RecapBlock, RecapMoment, words_told
+from ui.table.features.recap.block import RecapBlock, RecapMoment, spoken_words
 from ui.table.panel.blocks import Alternatives
 from ui.table.scene.recap import BEAT, Recap
 from ui.table.scene.recap_items import Arrived, RecapItem
@@ -316,16 +316,16 @@ def test_in_a_narrow_panel_the_number_of_a_deed_goes_before_its_words_are_cut(ap
     telling = RecapMoment((item, item), 1, 0, lambda seat: (0, 0, 0), 0)
     fits, line = app.look.type.width(words, LABEL, True) + 4, app.look.type.line_height(LABEL)
     whole = [(words, False), ("Aoi is out.", True)]
-    assert words_told(telling, app.look, 2 * fits, 2 * line)[1] == [(f"2 of 2 · {words}", False), whole[1]]
-    assert words_told(telling, app.look, fits, 2 * line)[1] == whole
-    assert words_told(telling, app.look, fits, line)[1] == whole[:1]
+    assert spoken_words(telling, app.look, 2 * fits, 2 * line)[1] == [(f"2 of 2 · {words}", False), whole[1]]
+    assert spoken_words(telling, app.look, fits, 2 * line)[1] == whole
+    assert spoken_words(telling, app.look, fits, line)[1] == whole[:1]
 
 
 def test_words_too_long_for_the_recaps_one_line_are_written_smaller_and_not_cut(app: App) -> None:
     look, words = app.look, "Sora's Diplomat carries off Ren's Diplomat to i3"
     telling = RecapMoment((RecapItem(9, 1, words, "swap"),), 0, 0, lambda seat: (0, 0, 0), 0)
     width = round(0.9 * look.type.width(words, LABEL, True))
-    small, lines = words_told(telling, look, width, look.type.line_height(LABEL))
+    small, lines = spoken_words(telling, look, width, look.type.line_height(LABEL))
     assert small.type.scale < look.type.scale and lines == [(words, False)]
 
 
@@ -335,7 +335,7 @@ def test_what_came_of_a_deed_is_told_whole_though_it_needs_two_lines(app: App) -
     width = round(0.6 * look.type.width(outcome, LABEL))
     told = RecapMoment((item,), 0, 0, lambda seat: (0, 0, 0), 0)
     room = RecapBlock(told)._parts(look, width + 28)[2]
-    small, lines = words_told(told, look, width, room.height)
+    small, lines = spoken_words(told, look, width, room.height)
     assert " ".join(line for line, after in lines if after) == outcome
     assert all(small.type.width(line, LABEL, not after) <= width for line, after in lines)
 
@@ -343,7 +343,7 @@ def test_what_came_of_a_deed_is_told_whole_though_it_needs_two_lines(app: App) -
 def test_words_that_fit_in_no_size_are_not_cut_silently_but_end_with_dots(app: App) -> None:
     words = "Ren moves Warriors, Hill Bandits and Wolf Pack, h3 to f1"
     telling = RecapMoment((RecapItem(9, 1, words, "swap"),), 0, 0, lambda seat: (0, 0, 0), 0)
-    assert words_told(telling, app.look, 200, app.look.type.line_height(LABEL))[1] == [(words, False)]
+    assert spoken_words(telling, app.look, 200, app.look.type.line_height(LABEL))[1] == [(words, False)]
 
 
 def test_what_came_of_a_deed_loses_clauses_before_its_letters_grow_too_small_to_read(app: App) -> None:
@@ -352,7 +352,7 @@ def test_what_came_of_a_deed_loses_clauses_before_its_letters_grow_too_small_to_
         (RecapItem(9, 1, "Ren attacks you on e3", "swords", outcome),), 0, 0, lambda seat: (0, 0, 0), 0
     )
     width = round(0.45 * look.type.width(outcome, LABEL))
-    small, lines = words_told(telling, look, width, 2 * look.type.line_height(LABEL))
+    small, lines = spoken_words(telling, look, width, 2 * look.type.line_height(LABEL))
     assert small.type.pixels(LABEL) >= 11
     assert lines[-1] == ("You waste 3 cards; your Warriors fall \u2026", True)
 

@@ -41,7 +41,7 @@ def panel(snapshot: Snapshot, selection: Selection) -> PanelContent:
     prompt = _prompt(snapshot, selection) if snapshot.mine else None
     records = snapshot.memo("remembered", lambda: remembered(snapshot))
     return PanelContent(blocks, _buttons(snapshot, selection), small_standard_buttons(snapshot), prompt=prompt,
-                      detail=_detail(snapshot, selection), log_told=records)  # fmt: skip
+                      detail=_detail(snapshot, selection), log_records=records)  # fmt: skip
 
 
 def max_content(snapshot: Snapshot, selection: Selection) -> Sequence[Block | PanelSlot | PlateSlot]:

@@ -70,7 +70,7 @@ class PanelMaker:
             ),
             prompt=_prompt(snapshot, selection),
             detail=_detail(snapshot, selection),
-            log_told=snapshot.memo("told", lambda: _description(snapshot)),
+            log_records=snapshot.memo("told", lambda: _description(snapshot)),
             over_log=self._forces(snapshot, selection),
         )  # fmt: skip
 

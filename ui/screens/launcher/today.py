@@ -21,7 +21,7 @@ from ui.services.log import LOG
 _LITTLE: Final = 0.8
 """Words are rather so much smaller than fewer."""
 _BOLD: Final = BODY * 1.08
-"""Bold letters are wider."""
+"""Points of a bold letter, which is wider than a plain one."""
 
 
 class PuzzleLine(NamedTuple):

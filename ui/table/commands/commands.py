@@ -77,7 +77,7 @@ def show_hint(table: TableContext, action: Any, line: Sequence[str] = (), why: S
 
 
 def hint(table: TableContext) -> None:
-    """Asks the best bot."""
+    """Asks the best bot for a move to advise."""
     if table.match.outcome is not None or not table.snapshot.mine:
         table.say(not_yours(table.snapshot))
         return

@@ -133,7 +133,7 @@ def show_log(table: TableContext) -> None:
 def point_at_line(table: TableContext, index: int | None) -> None:
     """What a line of the log tells is shown on the board while the pointer is there."""
     snapshot = table.snapshot
-    log = table.parts.log_told or snapshot.records
+    log = table.parts.log_records or snapshot.records
     messages = [each for each in log if each.index == index]
     if table.recap.point(table.scene.recap_items(messages, snapshot) if messages else ()):
         table.request_redraw()

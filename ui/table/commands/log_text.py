@@ -20,7 +20,7 @@ def log_text(table: TableContext) -> str:
     """A line for each line of the log, with who did it, and the number of a turn where it begins."""
     snapshot, panel = table.snapshot, table.frame.panel
     parts = table.scene.panel(snapshot, table.panel_look, panel.content.width)
-    entries = parts.log_told if parts.log_told is not None else snapshot.records
+    entries = parts.log_records if parts.log_records is not None else snapshot.records
     rows = numbered((entry.turn, line) for entry in entries for line in entry.lines)
     # translators: a game, and who plays it.
     heading = tr("{game}: {names}", game=table.match.game.info.name, names=row(snapshot.names))

@@ -27,11 +27,11 @@ class ReviewCourse(Feature):
     def __init__(self) -> None:
         self._worked_out: Chronicle | None = None
         self._asked = ""
-        """In which language."""
+        """The language in which the chronicle was asked for."""
 
     @property
     def unit(self) -> Unit:
-        """What the log counts."""
+        """The unit that the log counts in."""
         return self._worked_out.unit if self._worked_out is not None else Unit.TURN
 
     def belongs(self, table: TableContext) -> bool:

@@ -83,7 +83,7 @@ class PerspectiveRow(Block):
 
     words: str
     seats: tuple[tuple[str, int, Colour], ...]
-    """Name, crest and colour."""
+    """Name, crest and colour of each seat."""
     chosen: int
     """0: all open; else the number of the seat, from 1."""
 

@@ -34,7 +34,7 @@ class PendingMove(NamedTuple):
     action: Any
     notation: str
     go: Callable[[], object]
-    """Carries it out."""
+    """Plays the action after all."""
 
 
 def teaches(table: TableContext) -> bool:

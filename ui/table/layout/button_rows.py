@@ -13,7 +13,7 @@ from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 
 GAP: Final = 8
-"""Pixels between buttons."""
+"""Pixels between two buttons of a row."""
 _LEAST: Final = 9
 """Smaller letters are hard to read in the usual text size."""
 _HALF: Final = 0.5

@@ -55,7 +55,7 @@ class SidePanelLayout:
         """The buttons' faces, and how they were written last in these places."""
         self._press: Callable[[str], object] = lambda command: None
         self._top = 0
-        """Where the buttons begin."""
+        """The height at which the buttons begin."""
         self._rows = 2
         self._low = False
         """The buttons have a single line, for larger text than is usual in the window."""

@@ -105,7 +105,7 @@ class ReviewMode(TableMode):
         table.feature(Analysis).open_all(table, name == "eyes-0" and self.eyes.all_open and table.match.hides)
 
     def bindings(self, own: Sequence[Binding], table: TableContext) -> Sequence[Binding]:
-        """With the branches."""
+        """The keys of a table, that of the branches first."""
         return (BRANCHES_KEY, *own)
 
     def tick(self, seconds: float, table: TableContext) -> None:
@@ -152,7 +152,7 @@ class ReviewMode(TableMode):
         return replace(own, columns=ways, button_height=high, small_columns=3, small_height=high, max_buttons=ways)
 
     def parts(self, own: PanelContent, snapshot: TableSnapshot[Any], table: TableContext) -> PanelContent:
-        """The reviewer's buttons."""
+        """Puts a review's buttons in place of the game's."""
         start, end = snapshot.shown == 0, snapshot.shown == settled(table.match, snapshot.length)
         count = len(trunk_of(table.match).branches.lines)
         tries = snapshot.outcome is None and lends_eyes(table.match)
@@ -182,9 +182,9 @@ class ReviewMode(TableMode):
 
     def prompt(self, parts: PanelContent, snapshot: TableSnapshot[Any], table: TableContext) -> Prompt | None:
         """What the analysis says of the place, or which place this is, or how it ended."""
-        told_prompt = table.feature(Analysis).prompt(table) if not self.playing else None
-        if told_prompt is not None:
-            return told_prompt
+        analysis_prompt = table.feature(Analysis).prompt(table) if not self.playing else None
+        if analysis_prompt is not None:
+            return analysis_prompt
         if snapshot.outcome is not None:
             return Prompt(snapshot.prompt, tr("The end of the match."))
         took = table.match.all_entries()[snapshot.shown - 1].seconds if snapshot.shown else 0.0

@@ -51,7 +51,7 @@ class SeatBlock(Block):
     """A block about one seat, which can do with less room."""
 
     seat: int
-    """Whose it is."""
+    """The seat that the block is about."""
 
     def slim(self) -> SeatBlock:
         """The same in less height, if there is such."""
@@ -117,7 +117,7 @@ class Plate(SeatBlock):
     tight: bool = False
     """The row of pictures stands close under the name."""
     hurry: bool = False
-    """The clock is low."""
+    """Whether the clock is running low."""
     narrow: bool = False
     """Two stand side by side: closer together, the name has what is left."""
 
@@ -240,16 +240,16 @@ class Rule(Block):
 
 @dataclass(frozen=True)
 class Gap(Block):
-    """Air."""
+    """Empty room between two blocks."""
 
     air: int = 10
 
     def height(self, look: Look, width: int) -> int:
-        """The air."""
+        """The pixels of room, whatever the width."""
         return self.air
 
     def paint(self, target: pygame.Surface, look: Look) -> None:
-        """Nothing."""
+        """Draws nothing into the empty room."""
 
 
 def first_lines(look: Look, lines: list[str], most: int, size: float, width: int, *, bold: bool = False) -> list[str]:
@@ -287,7 +287,7 @@ class Prompt(Block):
         )
 
     def height(self, look: Look, width: int) -> int:
-        """All lines."""
+        """The height of all its lines."""
         words, detail = self._lines(look, width)
         return len(words) * look.type.line_height(BODY) + len(detail) * look.type.line_height(LABEL) + look.px(8)
 
@@ -311,7 +311,7 @@ class Done(Block):
     detail: str = ""
 
     def read_out(self) -> Sequence[str]:
-        """All of it."""
+        """Title, words and detail as lines."""
         return tuple(each for each in (self.title, self.words, self.detail) if each)
 
     def _lines(self, look: Look, width: int) -> tuple[list[str], list[str]]:
@@ -342,7 +342,7 @@ class Countdown(Block):
     words: str
 
     def read_out(self) -> Sequence[str]:
-        """Its line."""
+        """Its words as one line."""
         return (self.words,)
 
     def height(self, look: Look, width: int) -> int:
@@ -385,7 +385,7 @@ class Legend(Block):
         return rows
 
     def height(self, look: Look, width: int) -> int:
-        """One line a row."""
+        """The height with one line a row."""
         return len(self._rows(look, width)) * look.px(24) if self.items else 0
 
     def paint(self, target: pygame.Surface, look: Look) -> None:
@@ -418,15 +418,15 @@ class Alternatives(Block):
         return self.versions[min(self.shown, len(self.versions) - 1)]
 
     def read_out(self) -> Sequence[str]:
-        """That version's."""
+        """The lines of the version shown."""
         return self.version.read_out()
 
     def height(self, look: Look, width: int) -> int:
-        """That version's."""
+        """The height of the version shown."""
         return self.version.height(look, width)
 
     def paint(self, target: pygame.Surface, look: Look) -> None:
-        """That version."""
+        """Draws the version that is shown."""
         self.version.paint(target, look)
 
 
@@ -448,7 +448,7 @@ class SideBySide(Block):
         return (*self.left.read_out(), *self.right.read_out())
 
     def height(self, look: Look, width: int) -> int:
-        """The taller one's."""
+        """The height of the taller of both."""
         left, right = self.widths(width)
         return max(self.left.height(look, left), self.right.height(look, right))
 

@@ -163,7 +163,7 @@ class MoveLog:
         return top <= first and min(end, first + self._visible()) <= below
 
     def scroll(self, rows: float) -> None:
-        """Scrolls down by `rows`."""
+        """Scrolls the log down by `rows`."""
         self.top += rows
         self._clamp()
         self.follow = self.top >= len(self.rows) - self._visible()
@@ -196,7 +196,7 @@ class MoveLog:
 
     @property
     def key(self) -> Hashable:
-        """Equal keys, equal pictures."""
+        """What it shows; equal keys give equal pictures."""
         marks = tuple(self.marks.items()), self.coming
         return (len(self.rows), hash(tuple(self.rows[-3:])), self.top, self.current, self.area.size, marks)
 
@@ -319,7 +319,7 @@ class LogBlock(Block):
     """Something beside it opens the whole of it, where not all rows are in sight."""
 
     def heading_height(self, look: Look) -> int:
-        """The heading line."""
+        """The height of the heading in pixels."""
         return look.px(28 if self.headed else 6)
 
     def _top(self, rect: pygame.Rect, look: Look) -> int:

@@ -110,7 +110,7 @@ class Notices:
         self.said += 1
 
     def clear(self) -> None:
-        """Takes the message away."""
+        """Takes the message off the screen."""
         self.left = 0.0
         self.words = ""
 

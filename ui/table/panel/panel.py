@@ -30,7 +30,7 @@ class SidePanel:
 
     def __init__(self) -> None:
         self.box = pygame.Rect(0, 0, 0, 0)
-        """The whole panel."""
+        """The rectangle of the whole panel."""
         self.content = pygame.Rect(0, 0, 0, 0)
         """Between the title line and the buttons."""
         self.rows = 2

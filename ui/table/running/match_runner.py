@@ -44,7 +44,7 @@ PACE_NAMES: Final = (N_("very slow"), N_("slow"), N_("normal"), N_("fast"))
 
 
 class MatchRunner:
-    """Drives one match.
+    """Lets one match go on: bots, chance, clock and file.
 
     `changed` is called after every change of the match; `said` with words the player should read.
     """
@@ -262,7 +262,7 @@ class MatchRunner:
         return accepts_draw(self.match, self.scores.get(seat, 1.0))
 
     def leave(self) -> None:
-        """The table is closed."""
+        """Drops what bots are thinking about; the table is closed."""
         self.drop_thinking()
         if self.keeper is not None:
             self.keeper.leave()

@@ -12,7 +12,7 @@ class Danger:
 
     place: str
     seats: tuple[int, ...] = ()
-    """Who could strike there."""
+    """The seats that could strike there."""
     struck: int | None = None
     """Whose piece stands there; None: nothing, so that it is merely dangerous to go there."""
     origins: tuple[tuple[str, int], ...] = ()

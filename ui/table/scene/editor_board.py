@@ -62,7 +62,7 @@ class EditorBoard(ABC, Generic[D]):
 
     @abstractmethod
     def box(self, place: str) -> pygame.Rect:
-        """Where a place lies."""
+        """The rectangle in which a place lies."""
 
     @abstractmethod
     def beside(self, place: str, dx: int, dy: int) -> str | None:

@@ -81,7 +81,7 @@ class PanelContent:
     """What stands under the prompt."""
     legend: Sequence[LegendItem] = ()
     log_heading: Sequence[Cell] | None = None
-    log_told: Sequence[LogRecord] | None = None
+    log_records: Sequence[LogRecord] | None = None
     """The log's entries where several are told as one."""
     log_rows: Sequence[Row] | None = None
     """The log's rows where they are not one a line."""
@@ -131,7 +131,7 @@ class EndingParts:
     """What a game adds to the chronicle."""
 
     details: Sequence[str] = ()
-    """Under each seat's name."""
+    """A line under each seat's name."""
     order: Sequence[int] = ()
     """The seats by place; empty: by number."""
     account: Block | None = None
@@ -174,7 +174,7 @@ class GameScene(ABC, Generic[V, A, S]):
 
     @property
     def look(self) -> Look:
-        """The look in force."""
+        """Palette, lettering and sizes in force."""
         return self.context.look
 
     @property
@@ -204,7 +204,7 @@ class GameScene(ABC, Generic[V, A, S]):
 
     @abstractmethod
     def gesture(self, gesture: Gesture[S], snapshot: TableSnapshot[V]) -> Reply[A]:
-        """Answers the mouse."""
+        """Answers what the pointer has done."""
 
     def point_at_seat(self, seat: int | None, snapshot: TableSnapshot[V]) -> Reply[A]:
         """Answers the pointer that has come to a seat's plate in the panel; None: it has left the plates."""
@@ -230,7 +230,7 @@ class GameScene(ABC, Generic[V, A, S]):
         return CHANGED
 
     def tick(self, seconds: float, snapshot: TableSnapshot[V]) -> Reply[A]:
-        """Time passes."""
+        """Lets time pass for what moves."""
         return None
 
     def corner_buttons(self, snapshot: TableSnapshot[V]) -> Sequence[tuple[PanelButton, pygame.Rect]]:

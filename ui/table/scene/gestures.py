@@ -18,7 +18,7 @@ FAR: Final = 6
 
 
 class Kind(Enum):
-    """What the pointer did."""
+    """The kinds of things a pointer does."""
 
     HOVER = auto()
     """It moved, with no button held."""

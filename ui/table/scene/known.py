@@ -65,7 +65,7 @@ def share(chance: float) -> str:
 
 @dataclass(frozen=True)
 class KnownRow:
-    """One card."""
+    """A row about one card."""
 
     name: str
     picture: Callable[[int], pygame.Surface]
@@ -84,7 +84,7 @@ class KnownPage:
 
     tab: str
     titles: tuple[str, ...]
-    """Over the columns."""
+    """The words over the columns."""
     strong: int
     """The column that matters most."""
     rows: Sequence[KnownRow]
@@ -112,12 +112,12 @@ class KnownScreen(OverlayScreen):
         self.pages, self.front = pages, front
         self.hover: int | None = None
         self.columns: list[int] = []
-        """Their widths."""
+        """The widths of the columns in pixels."""
         self.scroll = self._new_scroll()
 
     @property
     def page(self) -> KnownPage:
-        """The page in sight."""
+        """The page that is in sight."""
         return self.pages[self.front]
 
     # -- laying out ------------------------------------------------------------------------

@@ -121,7 +121,7 @@ def fill_log(
         rows = list(parts.log_rows)
     else:
         writer = LogWriter(look, width, lambda seat: (scene.seat_crest(seat), scene.seat_colour(seat)))
-        rows = writer.rows(parts.log_told if parts.log_told is not None else snapshot.records)
+        rows = writer.rows(parts.log_records if parts.log_records is not None else snapshot.records)
     seen = {cell.index for row in rows for cell in row.cells if cell.index is not None}
     # Not every action has a line: then the last one before it is marked.
     log.set_rows(rows, max((index for index in seen if index <= snapshot.shown), default=0))

@@ -42,7 +42,7 @@ class _Still(SceneContext):
         return self._size
 
     def sound(self, name: str) -> None:
-        """Nobody listens."""
+        """Plays nothing: nobody listens to a picture."""
 
     def request_redraw(self) -> None:
         """It is painted when it is asked for."""
@@ -51,7 +51,7 @@ class _Still(SceneContext):
         return default
 
     def keep(self, name: str, value: str) -> None:
-        """Nothing is chosen here."""
+        """Keeps nothing: no choice is made on a picture."""
 
 
 class MatchRenderer:

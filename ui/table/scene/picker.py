@@ -15,7 +15,7 @@ A = TypeVar("A")
 
 @dataclass(frozen=True, slots=True)
 class ActionChosen(Generic[A]):
-    """An action is complete."""
+    """The spots chosen make an action."""
 
     action: A
 
@@ -46,7 +46,7 @@ class Picker(Generic[S, A]):
     def __init__(self) -> None:
         self.chosen: S | None = None
         self.hover: S | None = None
-        """Under the pointer."""
+        """The spot under the pointer, or None."""
         self.cursor: S | None = None
         """The keyboard's cursor; None until an arrow is pressed, and again when the mouse moves."""
         self.drag: Point | None = None

@@ -56,7 +56,7 @@ class Recap:
         self.forget()
 
     def forget(self) -> None:
-        """Somebody else sits down."""
+        """Forgets what one person was shown; somebody else sits down."""
         self.recap_items: tuple[RecapItem, ...] = ()
         self.current = 0
         """Which of them is told now, from 0."""
@@ -81,8 +81,8 @@ class Recap:
     def follow(self, snapshot: TableSnapshot[Any], scene: RecapSource) -> bool:
         """Brings the deeds up to date; True when there are others than before."""
         seat = snapshot.reader
-        told_now = (each.index for each in reversed(snapshot.records[: snapshot.shown]) if each.lines or each.events)
-        self._newest = next(told_now, snapshot.shown)
+        shown_records = (each.index for each in reversed(snapshot.records[: snapshot.shown]) if each.lines or each.events)
+        self._newest = next(shown_records, snapshot.shown)
         if (snapshot.outcome is not None or snapshot.watched) and not snapshot.reviewing:
             since, key = max(0, snapshot.shown - _LAST), (snapshot.shown, snapshot.version, -1, snapshot.said_in)
             found: tuple[RecapItem, ...] = tuple(scene.recap_items(snapshot.records[since : snapshot.shown], snapshot))[
@@ -143,7 +143,7 @@ class Recap:
 
     @property
     def item(self) -> RecapItem | None:
-        """The deed told now."""
+        """The item that is shown now, or None."""
         return self.recap_items[self.current] if self.shown else None
 
     @property
@@ -158,7 +158,7 @@ class Recap:
 
     @property
     def key(self) -> tuple[object, ...]:
-        """Equal keys, equal pictures."""
+        """What it shows; equal keys give equal pictures."""
         return (self._key, self.current, self.shown, self.pointed)
 
     def mark_at(self, at: tuple[int, int]) -> MarkHitArea | None:

@@ -40,7 +40,7 @@ class Fallen:
 
     place: str
     seat: int
-    """Whose it was."""
+    """The seat whose piece it was."""
     piece: Hashable = None
     """What `GameScene.ghost` draws there; None: the cross alone."""
     shared: bool = False
@@ -74,7 +74,7 @@ class Loss:
     place: str
     cards: int
     seat: int
-    """Whose they were."""
+    """The seat whose cards they were."""
 
 
 BoardMark = Trail | Swapped | Fallen | Arrived | Changed | Loss
@@ -91,7 +91,7 @@ class RecapItem:
     words: str
     """Who did what: a sentence without its full stop."""
     sign: str = "chevrons"
-    """One of `SIGNS`."""
+    """One of the signs in `SIGNS`."""
     outcome: str = ""
     """What came of it, in a second line."""
     marks: tuple[BoardMark, ...] = ()

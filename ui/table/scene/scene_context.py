@@ -27,7 +27,7 @@ class SceneContext:
 
     @property
     def look(self) -> Look:
-        """The look in force."""
+        """Palette, lettering and sizes in force."""
         return self._table.look
 
     @property
@@ -36,11 +36,11 @@ class SceneContext:
         return self._app.size
 
     def sound(self, name: str) -> None:
-        """Plays a sound."""
+        """Plays a sound by its name."""
         self._app.sounds.play(name)
 
     def request_redraw(self) -> None:
-        """The picture has changed."""
+        """Has the table drawn again in the next frame."""
         self._table.request_redraw()
 
     def lead_board(self) -> None:
@@ -52,6 +52,6 @@ class SceneContext:
         return self._app.settings.game.get(f"{self._game}-{name}", default)
 
     def keep(self, name: str, value: str) -> None:
-        """Remembers such a choice."""
+        """Remembers a choice of the game's in the settings."""
         self._app.settings.game[f"{self._game}-{name}"] = value
         self._app.keep_settings()

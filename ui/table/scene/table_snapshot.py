@@ -34,7 +34,7 @@ class Player:
 
     @property
     def human(self) -> bool:
-        """True for a person."""
+        """Whether a person sits there, and no bot."""
         return not self.level
 
 

@@ -122,8 +122,8 @@ TABLE = (
     Fault(
         "a lone player's clock runs while they look at another window",
         "ui/table/running/match_runner.py",
-        was="if self.persons == 1 and $pauses and $away: return False",
-        becomes="pass",
+        was="return not ($pauses and $away and self.persons == 1)",
+        becomes="return True",
         tests="tests/ui/window/test_window.py tests/ui/table/test_clocks.py",
     ),
     Fault(

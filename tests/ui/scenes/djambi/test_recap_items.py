@@ -57,7 +57,7 @@ def test_of_several_losses_in_a_turn_ones_own_is_told() -> None:
 
 def test_a_line_of_the_log_stands_for_the_whole_turn() -> None:
     asked = Asked("djambi", ("d4-f6", "drop a9"), start=THUG_KILLS)
-    log = asked.panel.log_told
+    log = asked.panel.log_records
     assert log is not None
     (line,) = log
     assert [item.marks for item in asked.scene.recap_items([line], asked.snapshot)] == [

@@ -18,7 +18,7 @@ PLAYED = (*DEAL, "d0", "done", "d7", "done")
 
 def words(log: tuple[str, ...], memory: str) -> list[str]:
     asked = Asked("naishi", log, memory=memory)
-    told = asked.panel.log_told
+    told = asked.panel.log_records
     return [line.text for entry in (told if told is not None else asked.snapshot.records) for line in entry.lines]
 
 
@@ -44,7 +44,7 @@ def test_the_thumbnail_shows_no_card_that_must_be_remembered() -> None:
 
 
 def told(table: Table) -> list[str]:
-    log = table.parts.log_told
+    log = table.parts.log_records
     return [line.text for entry in (log if log is not None else table.snapshot.records) for line in entry.lines]
 
 
@@ -65,7 +65,7 @@ def test_a_review_of_earlier_places_tells_no_more_than_is_to_be_remembered(app: 
         app.step([], 0.05)
         seen += bool(review.snapshot.view.seen[1])
         assert told(review) == live and their_hand(review) == [None] * 5
-        log = review.parts.log_told
+        log = review.parts.log_records
         assert log is not None
         pointed = [item.words for each in log for item in review.scene.recap_items([each], review.snapshot)]
         assert pointed and not any(card.replace("->", "\u2192") in each for each in pointed)

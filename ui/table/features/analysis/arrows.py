@@ -32,7 +32,7 @@ class Advice(NamedTuple):
     line: Sequence[RecapItem] = ()
     """The line of play, a deed an arrow."""
     mover: int = 0
-    """Whose arrows are filled."""
+    """The seat whose arrows are filled."""
     played: RecapItem | None = None
     """What was played in place of the line; None where it began with that, or nothing was."""
     mark: str = ""

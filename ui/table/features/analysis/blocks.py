@@ -37,7 +37,7 @@ _HEAD: Final = 30
 
 @dataclass(frozen=True)
 class LineRow:
-    """One line of play."""
+    """One line of play in the panel's list."""
 
     chance: str
     """The mover's chance if it is played, "" while that is not known."""

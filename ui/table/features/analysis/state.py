@@ -82,7 +82,7 @@ class Analysis(Feature):
         return OPEN if self.open else MOVER
 
     def verdict(self, table: TableContext) -> Verdict | None:
-        """Of the place shown."""
+        """The verdict on the place shown, where there is one."""
         return self.found.verdicts.get(table.snapshot.shown) if self.on else None
 
     def chances(self, place: int) -> tuple[float, ...] | None:

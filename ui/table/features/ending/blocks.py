@@ -34,12 +34,12 @@ class Seats(Block):
     places: tuple[Place, ...]
 
     def read_out(self) -> Sequence[str]:
-        """A line a seat."""
+        """One line for each seat."""
         parts = [(each.name, each.detail, each.score, each.note if each.won else "") for each in self.places]
         return [row([part for part in each if part]) for each in parts]
 
     def _plate(self, look: Look) -> int:
-        """A plate's height."""
+        """The height of a seat's plate in pixels."""
         return look.px(56 if len(self.places) <= 2 else 50 if len(self.places) <= 4 else 34)
 
     def height(self, look: Look, width: int) -> int:
@@ -142,7 +142,7 @@ class TurningPoints(Block):
         return (width - 2 * look.px(12)) // 3 - look.px(24), look.px(80)
 
     def height(self, look: Look, width: int) -> int:
-        """Heading and cards."""
+        """The height of heading and cards together."""
         return look.px(HEAD) + self._card(look) + look.px(8)
 
     def _card(self, look: Look) -> int:
@@ -231,7 +231,7 @@ class Facts(Block):
     optional: bool = True
 
     def read_out(self) -> Sequence[str]:
-        """A line each."""
+        """One line for each fact."""
         return tuple(tr("{label}: {words}", label=fact.label, words=fact.words) for fact in self.facts)
 
     def fewer(self) -> tuple[Facts, ...]:
@@ -246,7 +246,7 @@ class Facts(Block):
         ]
 
     def height(self, look: Look, width: int) -> int:
-        """Heading and rows."""
+        """The height of heading and rows together."""
         return look.px(HEAD - 4) + sum(look.px(24 if short else 44) for _, short in self._rows(look, width))
 
     def paint(self, target: pygame.Surface, look: Look) -> None:

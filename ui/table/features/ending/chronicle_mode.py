@@ -71,7 +71,7 @@ class ChronicleMode(TableMode):
         """The point of the curve under the pointer."""
         self._story: Chronicle | None = None
         self._asked = ""
-        """In which language."""
+        """The language in which the chronicle was asked for."""
         self._marks: dict[int, str] = {}
         """What actions were worth, by their number in the log, where the match was analysed."""
         self._seconds = 0.0
@@ -81,7 +81,7 @@ class ChronicleMode(TableMode):
         """The size and look of the pictures."""
 
     def lends_eyes(self, match: Match) -> bool:
-        """Looking around."""
+        """Whether the finished board can be seen by all eyes."""
         return not self.open
 
     # -- what it offers ----------------------------------------------------------------------

@@ -28,7 +28,7 @@ class MatchEnd(Feature):
         """The mode in force until the chronicle is."""
         self._chronicled: ChronicleMode | None = None
         self._over = False
-        """The end was noticed."""
+        """Whether the end has been noticed."""
         self._known = False
         """The match was over before the table was opened: its end is shown at once, counted and without a bell."""
         self._left = 0.0

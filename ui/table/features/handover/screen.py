@@ -50,7 +50,7 @@ class _Heights(NamedTuple):
     title: int
     why: int
     ring: int
-    """The ring's middle."""
+    """The height of the ring's middle."""
     radius: int
     label: int
     small: int
@@ -128,7 +128,7 @@ class HandoverScreen(Screen):
 
     @property
     def ring(self) -> pygame.Rect:
-        """Where the ring lies."""
+        """The rectangle in which the ring lies."""
         plan = self._plan()
         side = 2 * plan.look.px(plan.at.radius)
         box = pygame.Rect(0, 0, side, side)

@@ -44,7 +44,7 @@ class RecapBlock(Block):
         return (self.telling.version, self.headed, self.lines)
 
     def height(self, look: Look, width: int) -> int:
-        """Heading, beads, the lines."""
+        """The height of heading, beads and lines."""
         words = self.lines * look.type.line_height(LABEL)
         return look.px(64 if self.lines > 1 else 54) + words + (look.px(24) if self.headed else 0)
 
@@ -119,12 +119,12 @@ class RecapMoment:
     viewer: int | None
     colour_of: Callable[[int], Colour]
     version: object
-    """Equal versions look equal."""
+    """What it shows; equal versions look equal."""
     title: str = ""
 
     @property
     def item(self) -> RecapItem:
-        """The deed told now."""
+        """The item that is shown now."""
         return self.recap_items[self.current]
 
     @property
@@ -187,7 +187,7 @@ class RecapTimeline:
         return self.telling.colour_of(item.seat) if item.seat is not None else self.look.palette.muted
 
 
-def words_told(telling: RecapMoment, look: Look, width: int, height: int) -> tuple[Look, list[tuple[str, bool]]]:
+def spoken_words(telling: RecapMoment, look: Look, width: int, height: int) -> tuple[Look, list[tuple[str, bool]]]:
     """What is told in a box: the look, then lines, each with whether it says what came of the deed.
 
     Where there is little room the place among the others goes (the bead told now wears a ring), then letters grow
@@ -226,7 +226,7 @@ def _rows(look: Look, usual: Look, height: int) -> int:
 
 def paint_words(target: pygame.Surface, telling: RecapMoment, look: Look, box: pygame.Rect) -> None:
     """The deed told now, as large as it is whole."""
-    small, lines = words_told(telling, look, box.width, box.height)
+    small, lines = spoken_words(telling, look, box.width, box.height)
     step = _step(small, look)
     top = box.centery - len(lines) * step // 2
     for number, (line, outcome) in enumerate(lines):

@@ -62,7 +62,7 @@ class RecapView(Feature):
             table.refresh()
 
     def blocks(self, made: Sequence[Block], table: TableContext, *, max_content: bool) -> Sequence[Block]:
-        """Above the log."""
+        """Puts the recap's block above the log."""
         recap, scene, snapshot = table.recap, table.scene, table.snapshot
         if not table.mode.recaps or not scene.shape.recap or snapshot.watched or not (recap.shown or max_content):
             return made

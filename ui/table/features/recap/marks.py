@@ -103,7 +103,7 @@ class _Painter:
         """Where who came stands now: what fell there is shown small, in a corner."""
 
     def item(self, item: RecapItem, number: int | None) -> None:
-        """Draws one deed."""
+        """Draws the marks of one item."""
         marks = sorted(item.marks, key=lambda mark: (Changed, Trail, Swapped, Fallen, Arrived, Loss).index(type(mark)))
         self.taken = {mark.end for mark in marks if isinstance(mark, Trail) and not mark.shot}
         for mark in marks:
