@@ -42,7 +42,7 @@ class TableSpeech:
         self.table = table
         self._telling = telling_of(table.match.game)
         self._now: TableSnapshot[Any] | None = None
-        """The situation whose places are worded."""
+        """The snapshot whose places are worded."""
         self._words: dict[str, str] = {}
         self._work: Iterator[None] = iter(())
         self._news = ""

@@ -1,4 +1,4 @@
-"""The table: a match on the screen. It holds match, driver, one game's scene and the panel; nobody is its heir."""
+"""The table: a match on the screen. It holds match, runner, one game's scene and the panel; it has no subclass."""
 
 from __future__ import annotations
 

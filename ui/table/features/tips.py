@@ -106,7 +106,7 @@ class Tips(Feature):
         self._rest = REST
         """Seconds since the one before."""
         self._asked: Hashable = None
-        """The situation for which a tip was last looked for."""
+        """The snapshot for which a tip was last looked for."""
         self._spot: _Spot | None = None
 
     @property
@@ -125,7 +125,7 @@ class Tips(Feature):
     # -- time --------------------------------------------------------------------------------
 
     def tick(self, seconds: float, table: TableContext) -> None:
-        """Looks for a tip where a situation is new and nothing moves, and takes away the one that was answered."""
+        """Looks for a tip where a snapshot is new and nothing moves, and takes away the one that was answered."""
         self._rest += seconds
         if self._announced is not None:
             self._wait(self._announced, seconds, table)
@@ -138,7 +138,7 @@ class Tips(Feature):
             self._quiet = 0.0
 
     def _rests(self, table: TableContext) -> bool:
-        """True while somebody looks at a new situation, and nothing else is said or moves."""
+        """True while somebody looks at a new snapshot, and nothing else is said or moves."""
         snapshot = table.snapshot
         if not snapshot.mine or snapshot.reviewing or _key(table) == self._asked:
             return False

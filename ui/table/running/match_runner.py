@@ -34,7 +34,7 @@ BOT_PACES: Final[Mapping[str, tuple[float, float, float]]] = {
 }
 """By the setting: seconds before a bot's answer to a person, before its next action, before another bot's action."""
 RETELLING: Final = {"at once": 1.0, "quick": 0.6, "normal": 1.0, "slow": 2.0, "key": 1.0}
-"""By the same setting: how much longer each deed is told when all are told again."""
+"""By the same setting: how much longer each item is told when all are told again."""
 LONGER: Final = 1.8
 """How much longer what came before stays in sight where it deserves that."""
 

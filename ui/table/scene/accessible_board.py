@@ -35,7 +35,7 @@ class AccessiblePlace(Generic[S]):
 
 @dataclass(frozen=True, slots=True)
 class AccessibleBoard(Generic[S]):
-    """How who names a spot, in place of pointing at it, gets at a scene's board; the last argument is the situation."""
+    """How who names a spot, in place of pointing at it, gets at a scene's board; the last argument is the snapshot."""
 
     cursor: Callable[[], S | None]
     """The spot on which the keyboard's cursor stands."""

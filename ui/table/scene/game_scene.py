@@ -1,4 +1,4 @@
-"""What a game's scene is, and what it hands to the table: a part that the table holds, never an heir of it."""
+"""What a game's scene is, and what it hands to the table: a part that the table holds, not a class it inherits from."""
 
 from __future__ import annotations
 
@@ -153,7 +153,7 @@ class GameScene(ABC, Generic[V, A, S]):
     """One game's board: it lays itself out, paints itself, and answers what hands do there with a `Reply`.
 
     It is one person's: whatever is half made, pointed at or typed lives in it, and `fresh` gives the next
-    person a scene without any of that. It sees situations, never a match or a state. To most things most boards
+    person a scene without any of that. It sees snapshots, never a match or a state. To most things most boards
     answer nothing: a game overrides what it uses.
     """
 
@@ -272,7 +272,7 @@ class GameScene(ABC, Generic[V, A, S]):
         return None
 
     def recap_items(self, records: Sequence[LogRecord], snapshot: TableSnapshot[V]) -> Sequence[RecapItem]:
-        """What some log entries brought about, with the places it happened at; several entries may be one deed.
+        """What some log entries brought about, with the places it happened at; several entries may be one item.
 
         By itself the words of the log, without marks.
         """
@@ -293,7 +293,7 @@ class GameScene(ABC, Generic[V, A, S]):
         )
 
     def ghost(self, piece: Hashable, snapshot: TableSnapshot[V]) -> pygame.Surface | None:
-        """The faded picture of what a deed's mark says has fallen; None: a cross is enough."""
+        """The faded picture of what an item's mark says has fallen; None: a cross is enough."""
         return None
 
     def seat_colour(self, seat: int) -> Colour:

@@ -36,6 +36,6 @@ def begins(snapshot: TableSnapshot[Any]) -> str:
 
 
 def plain_cover(giver: int | None, recap_items: Sequence[RecapItem], snapshot: TableSnapshot[Any]) -> HandoverText:
-    """The last deed as the reason, and what the game asks of whoever comes."""
+    """The last item as the reason, and what the game asks of whoever comes."""
     why = begins(snapshot) if giver is None else sentence(recap_items[-1].words) if recap_items else ""
     return HandoverText(why, capital(asked_of(snapshot.prompt, snapshot.names)) or tr("It is your turn."))

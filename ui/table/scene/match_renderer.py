@@ -1,4 +1,4 @@
-"""A studio: pictures of a match's board at any place of its log, as one viewer may see it, without a window."""
+"""Pictures of a match's board at any place of its log, as one viewer may see it, without a window."""
 
 from __future__ import annotations
 
@@ -68,13 +68,13 @@ class MatchRenderer:
         self._scene = make_scene(_Still(look, size, tasks))
         self._board = pygame.Rect(0, 0, size[0], size[1] - look.px(_CAPTION))
 
-    def situation(self, place: int) -> TableSnapshot[Any]:
+    def snapshot_at(self, place: int) -> TableSnapshot[Any]:
         """What is known at a place of the log."""
         return observe(self.match, self._viewer, shown=place, acting=False, eyes=self._eyes)
 
     def picture(self, place: int) -> pygame.Surface:
         """The board after so many actions, and a line about it. For the thread that paints the window."""
-        snapshot, scene = self.situation(place), self._scene.fresh()
+        snapshot, scene = self.snapshot_at(place), self._scene.fresh()
         surface = pygame.Surface(self.size)
         surface.blit(ground(self.size, self.look), (0, 0))
         scene.lay_out(self._board, snapshot)

@@ -1,4 +1,4 @@
-"""The recap: what happened since the viewer's own last action, told deed by deed until the viewer acts."""
+"""The recap: what happened since the viewer's own last action, told item by item until the viewer acts."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from ui.table.scene.recap_items import RecapItem
 from ui.table.scene.table_snapshot import LogRecord, TableSnapshot
 
 BEAT: Final = 0.45
-"""Seconds that each deed is told, at the normal speed."""
+"""Seconds that each item is told, at the normal speed."""
 _LAST: Final = 12
-"""From how many entries of the log the last deed is told to onlookers and at the end: it may be several of them."""
+"""From how many entries of the log the last item is told to onlookers and at the end: it may be several of them."""
 
 
 class MarkHitArea(NamedTuple):
-    """Where a deed's trail, or its number, was painted last."""
+    """Where an item's trail, or its number, was painted last."""
 
     item: int
     start: tuple[int, int]
@@ -50,7 +50,7 @@ class RecapSource(Protocol):
 
 
 class Recap:
-    """Which deeds there are, and which of them is told now. It is one person's, as the scene is."""
+    """Which items there are, and which of them is told now. It is one person's, as the scene is."""
 
     def __init__(self) -> None:
         self.forget()
@@ -61,10 +61,10 @@ class Recap:
         self.current = 0
         """Which of them is told now, from 0."""
         self.pointed: RecapItem | None = None
-        """A deed of the log at which the pointer is; it is told alone."""
+        """An item of the log at which the pointer is; it is told alone."""
         self.drawn: list[MarkHitArea] = []
         self._key: tuple[int, int, int, str] | None = None
-        """The place, the match's version and the seat that the deeds belong to, and the language they are told in."""
+        """The place, the match's version and the seat that the items belong to, and the language they are told in."""
         self._newest = 0
         """The last entry that tells anything."""
         self._since = -1
@@ -79,9 +79,11 @@ class Recap:
     # -- following the match -----------------------------------------------------------------
 
     def follow(self, snapshot: TableSnapshot[Any], scene: RecapSource) -> bool:
-        """Brings the deeds up to date; True when there are others than before."""
+        """Brings the items up to date; True when there are others than before."""
         seat = snapshot.reader
-        shown_records = (each.index for each in reversed(snapshot.records[: snapshot.shown]) if each.lines or each.events)
+        shown_records = (
+            each.index for each in reversed(snapshot.records[: snapshot.shown]) if each.lines or each.events
+        )
         self._newest = next(shown_records, snapshot.shown)
         if (snapshot.outcome is not None or snapshot.watched) and not snapshot.reviewing:
             since, key = max(0, snapshot.shown - _LAST), (snapshot.shown, snapshot.version, -1, snapshot.said_in)
@@ -97,7 +99,7 @@ class Recap:
             since = _since(snapshot, seat, scene)
             news = snapshot.records[
                 since : snapshot.shown
-            ]  # one's own answers too: what they led to is part of others' deeds
+            ]  # one's own answers too: what they led to is part of others' items
             others = any(each.actor >= 0 and each.actor != seat for each in news)
             records = scene.recap_items(news, snapshot) if others else ()
             found = tuple(each for each in records if each.seat != seat or each.loser == seat)  # own losses are news
@@ -116,12 +118,12 @@ class Recap:
         return found != before
 
     def run(self) -> None:
-        """Tells all deeds again from the first."""
+        """Tells all items again from the first."""
         self.current, self._left, self._runs, self._closed, self.pointed = 0, BEAT, bool(self.recap_items), -1, None
 
     @property
     def _rest(self) -> int:
-        """The deed that is told once all have been: the last of those that matter most.
+        """The item that is told once all have been: the last of those that matter most.
 
         That is what the viewer lost by, else what deserves a longer look, else what left marks on the board.
         """
@@ -138,7 +140,7 @@ class Recap:
 
     @property
     def tells(self) -> bool:
-        """True while marks of deeds are on the board, so that a scene's own marks of the last one would double them."""
+        """True while marks of items are on the board, so that a scene's own marks of the last one would double them."""
         return self.shown or self.pointed is not None
 
     @property
@@ -148,12 +150,12 @@ class Recap:
 
     @property
     def important(self) -> bool:
-        """True when the last action is a deed that deserves a longer look; what only pays for it does not."""
+        """True when the last action is an item that deserves a longer look; what only pays for it does not."""
         return bool(self.recap_items) and self.recap_items[-1].index == self._newest and self.recap_items[-1].important
 
     @property
     def title(self) -> str:
-        """What stands over the deeds."""
+        """What stands over the items."""
         return tr("Since your turn") if self._key is None or self._key[2] >= 0 else tr("The last deed")
 
     @property
@@ -169,7 +171,7 @@ class Recap:
     # -- walking through ---------------------------------------------------------------------
 
     def tick(self, seconds: float, speed: float) -> bool:
-        """Lets time pass; True when another deed is told now. `speed` stretches the beat; 0: no motion at all."""
+        """Lets time pass; True when another item is told now. `speed` stretches the beat; 0: no motion at all."""
         if not self._runs:
             return False
         if speed <= 0:
@@ -189,7 +191,7 @@ class Recap:
 
     @property
     def running(self) -> bool:
-        """True while the deeds are told one after the other."""
+        """True while the items are told one after the other."""
         return self._runs
 
     def hold(self) -> bool:
@@ -200,7 +202,7 @@ class Recap:
         return ran
 
     def go(self, place: int) -> None:
-        """Tells another deed, counted from 0; past an end, that end."""
+        """Tells another item, counted from 0; past an end, that end."""
         self._runs, self._closed, self.pointed = False, -1, None
         self.current = min(max(0, place), max(0, len(self.recap_items) - 1))
 
@@ -209,7 +211,7 @@ class Recap:
         self._closed, self._runs, self.pointed = self._since, False, None
 
     def point(self, recap_items: Sequence[RecapItem]) -> bool:
-        """The pointer is at a log line of these deeds, or at none; True when that is a change."""
+        """The pointer is at a log line of these items, or at none; True when that is a change."""
         found = recap_items[0] if recap_items else None
         changed = found != self.pointed
         self.pointed = found
@@ -217,7 +219,7 @@ class Recap:
 
 
 def _since(snapshot: TableSnapshot[Any], seat: int, scene: RecapSource) -> int:
-    """The place of the log after the seat's own last deed; 0 where it has done nothing yet."""
+    """The place of the log after the seat's own last item; 0 where it has done nothing yet."""
     for entry in reversed(snapshot.records[: snapshot.shown]):
         if entry.actor == seat and not scene.idle(entry):
             return entry.index

@@ -1,4 +1,4 @@
-"""Deeds: what somebody did, as marks on the board and as words, by what the viewer knows."""
+"""Items of the recap: what somebody did, as marks on the board and as words, by what the viewer knows."""
 
 from __future__ import annotations
 
@@ -62,14 +62,14 @@ class Changed:
     disc: bool = False
     """It is round, and so is its ring."""
     piece: Hashable = None
-    """What `GameScene.ghost` draws there of a deed that has not happened yet; None: nothing."""
+    """What `GameScene.ghost` draws there of an item that has not happened yet; None: nothing."""
     tag: str = ""
-    """What it is there, in two words, told beside a deed that has not happened yet, in place of a ring."""
+    """What it is there, in two words, told beside an item that has not happened yet, in place of a ring."""
 
 
 @dataclass(frozen=True, slots=True)
 class Loss:
-    """Cards lost: how many stands below a place, of all deeds in sight together."""
+    """Cards lost: how many stands below a place, of all items in sight together."""
 
     place: str
     cards: int
@@ -82,7 +82,7 @@ BoardMark = Trail | Swapped | Fallen | Arrived | Changed | Loss
 
 @dataclass(frozen=True, slots=True)
 class RecapItem:
-    """One deed of the recap."""
+    """One item of the recap."""
 
     index: int
     """The log entry it is, the last one where it is several."""
@@ -100,11 +100,11 @@ class RecapItem:
     loser: int | None = None
     """Whose loss the badge counts."""
     card: str = ""
-    """A card shown to all while the deed is told."""
+    """A card shown to all while the item is told."""
     important: bool = False
     """It deserves to be looked at for longer than a plain move."""
     put_out: tuple[tuple[int, str], ...] = ()
-    """The seats that it put out of the match, each with why, in a clause; "" where the deed's own words say it."""
+    """The seats that it put out of the match, each with why, in a clause; "" where the item's own words say it."""
 
     @property
     def places(self) -> list[str]:
@@ -119,7 +119,7 @@ class RecapItem:
 
 
 def plain_items(records: Sequence[LogRecord], names: Sequence[str]) -> list[RecapItem]:
-    """Deeds with the log's words and no marks, one a log entry, as a game has them that tells no more."""
+    """Items of the recap with the log's words and no marks, one a log entry, as a game has them that tells no more."""
     found = []
     for each in records:
         if each.lines:

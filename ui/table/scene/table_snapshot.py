@@ -1,4 +1,4 @@
-"""A situation: all that the person at the screen may know, made once after every change of the match."""
+"""A snapshot: all that the person at the screen may know, made once after every change of the match."""
 
 from __future__ import annotations
 
@@ -173,9 +173,9 @@ class TableSnapshot(Generic[V]):
         return self.records[self.shown - 1] if 0 < self.shown <= len(self.records) else None
 
     def memo(self, key: Hashable, make: Callable[[], T]) -> T:
-        """The answer to a question about this situation, worked out at the first asking.
+        """The answer to a question about this snapshot, worked out at the first asking.
 
-        `key` names the question with all it depends on besides the situation.
+        `key` names the question with all it depends on besides the snapshot.
         """
         if key not in self._answers:
             self._answers[key] = make()
@@ -222,7 +222,7 @@ def observe(
     thinking: bool = False, asked: str = "", passes_to: int | None = None, advanced: bool = False,
     eyes: Perspective | None = None,
 ) -> TableSnapshot[Any]:  # fmt: skip
-    """The situation of a match for `viewer`, who may have borrowed other `eyes`.
+    """The snapshot of a match for `viewer`, who may have borrowed other `eyes`.
 
     `shown` is the place of a review; `before` the view to move from, if it is that viewer's; `acting` is False where
     nobody may act (a covered table); `thinking` says that a hint is being worked out; `asked` on what occasion the

@@ -30,7 +30,7 @@ class Advice(NamedTuple):
     """What the analysis shows on the board."""
 
     line: Sequence[RecapItem] = ()
-    """The line of play, a deed an arrow."""
+    """The line of play, an item an arrow."""
     mover: int = 0
     """The seat whose arrows are filled."""
     played: RecapItem | None = None
@@ -99,7 +99,7 @@ class _Painter:
             stamp(self.target, aimed_ring(box.size, colour, self.look, disc=disc), box.center)
 
     def ways(self, item: RecapItem, *, hollow: bool) -> None:
-        """One deed of the line without its number."""
+        """One item of the line without its number."""
         palette = self.look.palette
         fallen = {mark.place for mark in item.marks if isinstance(mark, Fallen)}
         for mark in item.marks:
@@ -176,7 +176,7 @@ class _Painter:
             self.target.blit(words, at)
 
     def number(self, item: RecapItem, number: int, *, hollow: bool) -> None:
-        """The deed's number: where its way ends, in the middle of it where that strikes at something."""
+        """The item's number: where its way ends, in the middle of it where that strikes at something."""
         at = self._spot(item)
         if at is not None:
             stamp(self.target, line_number(number, self.look, hollow=hollow, scale=self.scale), at)

@@ -103,13 +103,13 @@ class TurnCard:
     words: tuple[str, ...]
     """What was done, in more words and in fewer."""
     crest: tuple[int, Colour] | None
-    """Whose deed it was; None: nobody's."""
+    """Whose item it was; None: nobody's."""
     scored: tuple[int, Colour] | None = None
     """Whose score it is, where it is one seat's alone."""
     picture: pygame.Surface | None = field(default=None, compare=False)
     """The board at that moment; None while it is drawn."""
     mark: str = ""
-    """What the deed was worth, where the match was analysed."""
+    """What the item was worth, where the match was analysed."""
 
 
 @dataclass(frozen=True)

@@ -41,7 +41,7 @@ from ui.table.table_mode import TableMode
 _LOW: Final = 66
 """The height of a turning point's board where its words need what a higher one would take."""
 _LAST_ENTRIES: Final = 12
-"""Of how many entries of the log a turning point's deed may consist."""
+"""Of how many entries of the log a turning point's item may consist."""
 CHRONICLE_KEYS: Final = area(
     "chronicle",
     bind("home", N_("To the room"), pygame.K_ESCAPE),
@@ -293,7 +293,7 @@ def _fitting(versions: Sequence[Block], above: Sequence[Block], table: TableCont
 
 
 def _versions(item: RecapItem, name: str) -> tuple[str, ...]:
-    """What a deed was, in more words and in fewer, without the name that its crest tells."""
+    """What an item was, in more words and in fewer, without the name that its crest tells."""
     words, outcome = capital(after_name(item.words, name)), capital(item.outcome)
     return (sentences(sentence(words), outcome), words, outcome) if outcome else (words,)
 

@@ -240,7 +240,7 @@ class BotAnswers:
             match.play(choice.action)
 
     def held(self, snapshot: TableSnapshot[Any], match: Match) -> TableSnapshot[Any]:
-        """A situation of the place that is shown, in which nobody is to act."""
+        """A snapshot of the place that is shown, in which nobody is to act."""
         return replace(
             snapshot, waits=True, mine=False, may_hint=False, version=match.version,
             can_undo=match.can_undo, why_no_undo="",

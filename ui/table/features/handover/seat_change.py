@@ -26,7 +26,7 @@ from ui.table.scene.table_snapshot import TableSnapshot
 from ui.table.table_context import TableContext
 
 _EARLIER: Final = 12
-"""So many log entries before the last action may belong to the deed that it completes, such as a die rolled for it."""
+"""So many log entries before the last action may belong to the item that it completes, such as a die rolled for it."""
 _ACTS: Final = frozenset({"act", "press"})
 """The commands that press what has the ring, and on the cover hold its ring down."""
 
@@ -192,7 +192,7 @@ def _how_passed() -> InputHint:
 
 
 def _result_words(table: TableContext, snapshot: TableSnapshot[Any]) -> str:
-    """What the viewer's last action came to, deed by deed, chance after it included; "" where it is no deed."""
+    """What the viewer's last action came to, item by item, chance after it included; "" where it is no item."""
     last = max((each.index for each in snapshot.records[: snapshot.shown] if each.actor >= 0), default=1)
     if snapshot.records and snapshot.records[last - 1].actor != snapshot.viewer:
         return ""  # others have acted since, of which the recap tells

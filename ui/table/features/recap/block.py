@@ -35,7 +35,7 @@ class RecapBlock(Block):
     optional: bool = True
 
     def read_out(self) -> Sequence[str]:
-        """What has happened, deed by deed."""
+        """What has happened, item by item."""
         return tuple(becoming(item.words) for item in self.telling.recap_items)
 
     @property
@@ -112,7 +112,7 @@ Spot = int | str
 
 @dataclass(frozen=True)
 class RecapMoment:
-    """A moment of the recap: all deeds, which one is told, and for whose eyes."""
+    """A moment of the recap: all items, which one is told, and for whose eyes."""
 
     recap_items: tuple[RecapItem, ...]
     current: int
@@ -188,10 +188,10 @@ class RecapTimeline:
 
 
 def spoken_words(telling: RecapMoment, look: Look, width: int, height: int) -> tuple[Look, list[tuple[str, bool]]]:
-    """What is told in a box: the look, then lines, each with whether it says what came of the deed.
+    """What is told in a box: the look, then lines, each with whether it says what came of the item.
 
     Where there is little room the place among the others goes (the bead told now wears a ring), then letters grow
-    a little smaller, then what came of the deed loses its last clauses.
+    a little smaller, then what came of the item loses its last clauses.
     """
     item = telling.item
     tries = [(telling.heading, item.outcome, 1.0), (item.words, item.outcome, _SMALLEST)]
@@ -225,7 +225,7 @@ def _rows(look: Look, usual: Look, height: int) -> int:
 
 
 def paint_words(target: pygame.Surface, telling: RecapMoment, look: Look, box: pygame.Rect) -> None:
-    """The deed told now, as large as it is whole."""
+    """The item told now, as large as it is whole."""
     small, lines = spoken_words(telling, look, box.width, box.height)
     step = _step(small, look)
     top = box.centery - len(lines) * step // 2

@@ -39,7 +39,7 @@ class RecapView(Feature):
         return False
 
     def points(self, event: pygame.event.Event, at: tuple[int, int], table: TableContext) -> bool:
-        """A press on a number or a trail tells its deed; True on a number, while a trail leaves what it crosses free.
+        """A press on a number or a trail tells its item; True on a number, while a trail leaves what it crosses free.
 
         While something is picked up it tells nothing: its number may lie where that is meant to go.
         """
@@ -80,7 +80,7 @@ class RecapView(Feature):
 
 
 def _tell_again(table: TableContext) -> None:
-    """Tells again what happened since the viewer's last action, deed by deed."""
+    """Tells again what happened since the viewer's last action, item by item."""
     if not table.recap.recap_items:
         table.say(tr("Nothing has happened since your last action."))
         return

@@ -1,4 +1,4 @@
-"""The recap on the board: trails, numbers, crosses and rings at the places that the deeds name."""
+"""The recap on the board: trails, numbers, crosses and rings at the places that the items name."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from ui.table.scene.recap_items import Arrived, BoardMark, Changed, Fallen, Loss
 from ui.table.scene.table_snapshot import TableSnapshot
 
 _MOST_MARKS: Final = 40
-"""With more marks than this on a board nothing could be made out: then those of the deeds near the one told."""
+"""With more marks than this on a board nothing could be made out: then those of the items near the one told."""
 _NEAR: Final = 5
 _ROOMY: Final = 48
 """Pixels of a place's side from which on discs have the size that goes with text at 100 %; in proportion above."""
@@ -38,7 +38,7 @@ _ROOMY: Final = 48
 def paint_marks(
     target: pygame.Surface, recap: Recap, scene: GameScene[Any, Any, Any], snapshot: TableSnapshot[Any], look: Look
 ) -> None:
-    """Draws all deeds' marks, the one told now above the others and stronger; a pointed one alone."""
+    """Draws all items' marks, the one told now above the others and stronger; a pointed one alone."""
     sheets = [box for each in scene.sheets if (box := each.clip(target.get_rect()))]
     above = [(target.subsurface(box).copy(), box) for box in sheets]
     _paint_all(target, recap, scene, snapshot, look)
