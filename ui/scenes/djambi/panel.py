@@ -38,7 +38,7 @@ def panel(snapshot: Snapshot, selection: Selection, look: Look) -> PanelContent:
         prompt=task_for(snapshot.view, chosen, snapshot.names) if chosen is not None and snapshot.mine else None,
         detail=_detail(snapshot, selection),
         legend=snapshot.memo(("legend", look.key), lambda: _legend(snapshot.view, look)),
-        log_records=snapshot.memo("turns", lambda: whole_turns(snapshot.records, snapshot.shown)),
+        log_records=snapshot.memo("whole-turns", lambda: whole_turns(snapshot.records, snapshot.shown)),
     )
 
 
