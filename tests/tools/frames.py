@@ -109,6 +109,7 @@ def _frames(app: App, name: str) -> Iterator[str]:
     for action in (" ".join(each.split()) for each in script.actions.split(",")):
         _do(app, hands, match, action)
         yield action
+        hands.sit_down()  # whoever is called plays on, so that no frame is of the cover alone
 
 
 def _match(script: Script) -> Match:
