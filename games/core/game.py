@@ -14,11 +14,11 @@ if TYPE_CHECKING:  # the menu reads this file before the window opens
     from games.core.entry import Entry
     from games.core.fairness import Advantage
     from games.core.fast import MutablePosition
+    from games.core.narration import Narration
     from games.core.play_style import PlayStyle
     from games.core.priority import Priority
     from games.core.rules import AnyRules
     from games.core.story import Story
-    from games.core.telling import Telling
     from games.core.tips import Tip
     from games.core.types import Event, Outcome
 
@@ -208,8 +208,8 @@ class Game(NamedTuple):
     """Named positions for move counts (games without chance)."""
     story: Story | None = None
     """The game's part of the chronicle of a finished match; None: no curve, no facts."""
-    telling: Telling | None = None
-    """The table in words for screen readers; None: the default (`games.core.telling.telling_of`)."""
+    narration: Narration | None = None
+    """The table in words for screen readers; None: the default (`games.core.narration.narration_of`)."""
     make_priority: Callable[[Callable[[int], str]], Priority] | None = None
     """Makes the record of which seats are asked in the middle of a turn (see `games.core.priority`); None: nobody
     ever is."""

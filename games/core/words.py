@@ -143,7 +143,7 @@ def sentences(*parts: str) -> str:
 
 
 def clauses(items: Iterable[str]) -> str:
-    """ "a; b; c": parts of one telling, with the blank before the semicolon where it is so written."""
+    """ "a; b; c": parts of one narration, with the blank before the semicolon where it is so written."""
     return {"fr": "\u202f; ", "ja": "；"}.get(language(), "; ").join(items)
 
 

@@ -11,10 +11,10 @@ from games.core.words import N_
 from games.djambi.actions import TIME, Action
 from games.djambi.geometry import LETTERS
 from games.djambi.manners import MANNERS
+from games.djambi.narration import DjambiNarration
 from games.djambi.options import seat_words
 from games.djambi.rules import RULES
 from games.djambi.story import DjambiStory
-from games.djambi.telling import DjambiTelling
 from games.djambi.text import DjambiText
 from games.djambi.tips import TIPS
 
@@ -104,7 +104,7 @@ GAME = Game(
     rules=RULES,
     text=DjambiText(),
     story=DjambiStory(),
-    telling=DjambiTelling(),
+    narration=DjambiNarration(),
     tips=TIPS,
     make_bot=_make_bot,
     make_weighted_bot=_make_weighted_bot,

@@ -58,9 +58,9 @@ class DjambiPosition(FastBoard):
         "walled",
     )
 
-    def __init__(self, state: State | None, telling: bool = False) -> None:
-        """Thaws a state; with `telling` the events of what is played are collected."""
-        self.events: list[DjambiEvent] | None = [] if telling else None
+    def __init__(self, state: State | None, with_events: bool = False) -> None:
+        """Thaws a state; with `with_events` the events of what is played are collected."""
+        self.events: list[DjambiEvent] | None = [] if with_events else None
         if state is None:  # `copy` fills in the rest
             return
         super().__init__(state.options, state.board, state.hand)

@@ -99,7 +99,7 @@ class DjambiRules:
             raise trouble
         if action.verb is Verb.TIME and state.phase is not Phase.MOVE:
             action = self.legal_actions(state)[0]
-        played = DjambiPosition(state, telling=True)
+        played = DjambiPosition(state, with_events=True)
         played.play(played.from_action(action))
         return Transition(played.to_state(), tuple(played.events or ()))
 

@@ -9,10 +9,10 @@ from games.core.game import Game
 from games.core.words import N_, row, tr
 from games.naishi.determinize import lay_open
 from games.naishi.manners import MANNERS
+from games.naishi.narration import NaishiNarration
 from games.naishi.rules import RULES
 from games.naishi.state import State
 from games.naishi.story import NaishiStory
-from games.naishi.telling import NaishiTelling
 from games.naishi.text import NaishiText
 from games.naishi.tips import TIPS
 from games.naishi.typed import TYPING
@@ -75,7 +75,7 @@ GAME = Game(
     rules=RULES,
     text=NaishiText(),
     story=NaishiStory(),
-    telling=NaishiTelling(),
+    narration=NaishiNarration(),
     puzzle_labels=PUZZLE_LABELS,
     puzzle_answer=_answer,
     tips=TIPS,

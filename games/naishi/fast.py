@@ -116,10 +116,10 @@ class FastPosition:
         self.copied: list[int] = []
 
     @classmethod
-    def from_state(cls, state: State, telling: bool = False) -> FastPosition:
-        """Thaws a state of the rules; with `telling` the events of what is played are collected."""
+    def from_state(cls, state: State, with_events: bool = False) -> FastPosition:
+        """Thaws a state of the rules; with `with_events` the events of what is played are collected."""
         position = cls()
-        position.events = [] if telling else None
+        position.events = [] if with_events else None
         position.options = state.options
         position.phase = state.phase
         position.mover = state.mover

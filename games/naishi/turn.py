@@ -12,7 +12,7 @@ from games.naishi.state import State
 
 def apply(state: State, action: Action) -> Transition[State]:
     """Plays an action. Raises `IllegalAction` with the reason in words."""
-    position = FastPosition.from_state(state, telling=True)
+    position = FastPosition.from_state(state, with_events=True)
     if isinstance(action, Deal | ShuffleHand):
         require_shuffle(state, action)
         position.play(position.from_action(action))

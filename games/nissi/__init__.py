@@ -10,11 +10,11 @@ from games.core.game import Game
 from games.core.words import N_
 from games.nissi.fairness import advantage
 from games.nissi.manners import MANNERS
+from games.nissi.narration import NissiNarration
 from games.nissi.options import Options
 from games.nissi.rules import START_POSITION, NissiRules, time_outcome
 from games.nissi.state import State
 from games.nissi.story import NissiStory
-from games.nissi.telling import NissiTelling
 from games.nissi.text import NissiText
 from games.nissi.tips import TIPS
 
@@ -81,7 +81,7 @@ GAME = Game(
     rules=NissiRules(),
     text=NissiText(),
     story=NissiStory(),
-    telling=NissiTelling(),
+    narration=NissiNarration(),
     tips=TIPS,
     make_bot=_make_bot,
     make_weighted_bot=_make_weighted_bot,

@@ -10,11 +10,11 @@ from games.core.game import Game
 from games.core.words import N_
 from games.niwa.fairness import advantage
 from games.niwa.manners import MANNERS
+from games.niwa.narration import NiwaNarration
 from games.niwa.options import Options, Variant
 from games.niwa.rules import NiwaRules
 from games.niwa.state import State
 from games.niwa.story import NiwaStory
-from games.niwa.telling import NiwaTelling
 from games.niwa.text import NiwaText
 from games.niwa.tips import TIPS
 
@@ -80,7 +80,7 @@ GAME: Final = Game(
     rules=_RULES,
     text=NiwaText(),
     story=NiwaStory(),
-    telling=NiwaTelling(),
+    narration=NiwaNarration(),
     tips=TIPS,
     make_bot=_make_bot,
     make_weighted_bot=_make_weighted_bot,

@@ -120,9 +120,9 @@ class FastPosition:
         "passes", "phase", "seat", "stones",
     )  # fmt: skip
 
-    def __init__(self, state: State | None, telling: bool = False) -> None:
-        """Thaws a state; with `telling` the events of what is played are collected."""
-        self.events: list[Event] | None = [] if telling else None
+    def __init__(self, state: State | None, with_events: bool = False) -> None:
+        """Thaws a state; with `with_events` the events of what is played are collected."""
+        self.events: list[Event] | None = [] if with_events else None
         if state is None:  # `copy` fills in the rest
             return
         self.options: Options = state.options

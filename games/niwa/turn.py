@@ -16,7 +16,7 @@ from games.niwa.state import State
 
 def apply(state: State, action: Action) -> Transition[State]:
     """Plays an action. Raises `IllegalAction` with the reason in words."""
-    position = FastPosition(state, telling=True)
+    position = FastPosition(state, with_events=True)
     move = position.legal_move(action)
     if move is None:
         raise refusal(state, action)

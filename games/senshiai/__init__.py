@@ -18,8 +18,8 @@ from games.senshiai.tips import TIPS
 from games.senshiai.view.observe import lay_open
 from games.senshiai.view.priority import Priority
 from games.senshiai.view.quiet import RevealingDecisions
+from games.senshiai.words.narration import SenshiaiNarration
 from games.senshiai.words.story import SenshiaiStory
-from games.senshiai.words.telling import SenshiaiTelling
 from games.senshiai.words.text import SenshiaiText
 
 if TYPE_CHECKING:
@@ -86,7 +86,7 @@ GAME = Game(
     rules=SenshiaiRules(),
     text=SenshiaiText(),
     story=SenshiaiStory(),
-    telling=SenshiaiTelling(),
+    narration=SenshiaiNarration(),
     make_priority=Priority,
     quiet=RevealingDecisions(),
     tips=TIPS,

@@ -72,7 +72,7 @@ class SenshiaiRules:
 
     def apply(self, state: State, action: Action) -> Transition[State]:
         """Plays an action. Raises `IllegalAction` with the reason."""
-        table = WorkingState(state, telling=True)
+        table = WorkingState(state, with_events=True)
         if not is_allowed(table, action):
             raise refusal(table, action)
         engine.play(table, action)
@@ -100,7 +100,7 @@ class SenshiaiRules:
         if isinstance(action, Shuffle):
             return True
         before = WorkingState(state)
-        table = WorkingState(state, telling=True)
+        table = WorkingState(state, with_events=True)
         engine.play(table, action)
         shown = any(isinstance(event, CardDrawn | CardWasted) for event in table.events or ())
         from_hand = any(len(hand) < len(old) for hand, old in zip(table.hands, before.hands, strict=True))

@@ -51,7 +51,7 @@ def named(start: str, role: str = "push button") -> Wanted:
     return lambda things: next((each for each in things if each.role == role and each.name.startswith(start)), None)
 
 
-def telling(words: str) -> Wanted:
+def narration(words: str) -> Wanted:
     """The first thing whose name has some words in it."""
     return lambda things: next((each for each in things if words in each.name), None)
 

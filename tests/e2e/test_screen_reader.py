@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.e2e import at_spi, screen
-from tests.e2e.at_spi import Ear, named, telling
+from tests.e2e.at_spi import Ear, named, narration
 from tests.e2e.screen import Program, VirtualScreen
 
 pytestmark = pytest.mark.skipif(
@@ -34,9 +34,9 @@ def test_a_game_is_found_begun_and_played_by_ear(ear: Ear, tmp_path: Path) -> No
             ear.press(mat, "the game's mat")
             assert ear.text(named("", "entry")) == "Aoi"
             ear.press(named("Start"), "Start")
-            ear.press(telling("It may go to"), "a piece")
-            tile = ear.press(telling("can be chosen now"), "a goal").name[:2]
-            ear.focused(telling(f"{tile}: your"), "the mark on the piece that moved")
+            ear.press(narration("It may go to"), "a piece")
+            tile = ear.press(narration("can be chosen now"), "a goal").name[:2]
+            ear.focused(narration(f"{tile}: your"), "the mark on the piece that moved")
             ear.wait(lambda things: any(tile in each.name for each in things if each.role == "label"), "the log's line")
         finally:
             program.kill()
@@ -52,7 +52,7 @@ def test_a_refusal_that_came_a_second_time_in_the_same_words_was_not_read_out(ea
             ear.press(named("Nissi Samurai"))
             ear.press(named("Start"))
             for _ in range(3):
-                ear.press(telling("E5: empty"), "an empty tile")
+                ear.press(narration("E5: empty"), "an empty tile")
                 heard = ear.read_out(lambda said: REFUSED in said)
                 assert heard.count(REFUSED) == 1, heard
         finally:

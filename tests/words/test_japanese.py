@@ -9,7 +9,7 @@ import pytest
 
 from games.core import words
 from games.core.game import LogLine
-from games.core.telling import unmarked
+from games.core.narration import unmarked
 from games.core.words import capital, clauses, listing
 from games.senshiai.words.phrases import where_of
 from tests.words.files import read_po

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
-from games.core.telling import telling_of
+from games.core.narration import narration_of
 from games.core.words import row, sentences, tr
 from ui.controls.access import in_window
 from ui.controls.spoken import AccessibleNode, text, texts
@@ -40,7 +40,7 @@ class TableSpeech:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self._telling = telling_of(table.match.game)
+        self._narration = narration_of(table.match.game)
         self._now: TableSnapshot[Any] | None = None
         """The snapshot whose places are worded."""
         self._words: dict[str, str] = {}
@@ -88,7 +88,7 @@ class TableSpeech:
                 words
                 for entry in entries
                 for words in heard_of(entry, priority, snapshot)
-                or (() if entry.lines else self._telling.extra_announcements(entry.events, snapshot.names))
+                or (() if entry.lines else self._narration.extra_announcements(entry.events, snapshot.names))
             )
             self._news, self._sent = sentences(*map(_sentence, parts)), False
 
@@ -101,8 +101,8 @@ class TableSpeech:
 
     def _records_of(self, name: str, snapshot: TableSnapshot[Any]) -> str:
         """What lies at a place, and what may be done from there."""
-        words = self._telling.place(snapshot.view, name, snapshot.names)
-        may = self._telling.may(snapshot.view, name, snapshot.names) if snapshot.mine else ""
+        words = self._narration.place(snapshot.view, name, snapshot.names)
+        may = self._narration.may(snapshot.view, name, snapshot.names) if snapshot.mine else ""
         # translators: what lies at a place of a board, and a sentence on what may be done from there, read out.
         return tr("{place}. {may}", place=words, may=may) if may else words
 
@@ -155,7 +155,7 @@ class TableSpeech:
 
     def _players(self, snapshot: TableSnapshot[Any]) -> list[AccessibleNode]:
         """The position in words, a group a player, and the clocks."""
-        parts = snapshot.memo("parts-aloud", lambda: self._telling.parts(snapshot.view, snapshot.names))
+        parts = snapshot.memo("parts-aloud", lambda: self._narration.parts(snapshot.view, snapshot.names))
         found = [AccessibleNode(f"part{n}", "group", part.title, children=tuple(texts("line", part.lines)))
                  for n, part in enumerate(parts)]  # fmt: skip
         if snapshot.clock is not None:

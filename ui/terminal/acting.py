@@ -11,7 +11,7 @@ from typing import Any, Final
 from games.core.endings import Ending
 from games.core.errors import BadNotation, IllegalAction
 from games.core.match import Match
-from games.core.telling import telling_of, unmarked
+from games.core.narration import narration_of, unmarked
 from games.core.typed import bare, folded, typed
 from games.core.words import row, tr
 
@@ -52,7 +52,7 @@ class Actions:
     def steps(self, action: Any) -> tuple[str, ...]:
         """An action's words from the general to the particular; the notation tells apart what sounds alike."""
         if action not in self._steps:
-            steps = telling_of(self.match.game).choices(self.view, action, self._names)
+            steps = narration_of(self.match.game).choices(self.view, action, self._names)
             self._steps[action] = tuple(map(unmarked, steps))
         return self._steps[action]
 
@@ -105,7 +105,7 @@ class Actions:
 
     def _read(self, text: str) -> Meant:
         match, refusal, wrong = self.match, "", ""
-        records = telling_of(match.game).typed(self.view, text)
+        records = narration_of(match.game).typed(self.view, text)
         try:
             written = match.game.typing.read(text)
         except BadNotation as error:

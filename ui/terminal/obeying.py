@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from games.core.telling import telling_of
+from games.core.narration import narration_of
 from games.core.typed import folded
 from games.core.undoing import SEEN, takes_back_something_seen
 from games.core.words import row, tr
@@ -67,7 +67,7 @@ def _look(table: Tabletop, rest: str) -> None:
 
 
 def _some_place(table: Tabletop) -> str:
-    places = telling_of(table.match.game).places(table.seen.view)
+    places = narration_of(table.match.game).places(table.seen.view)
     return places[len(places) // 2] if places else ""
 
 

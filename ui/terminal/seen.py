@@ -12,7 +12,7 @@ from games.core import quiet
 from games.core.aloud import spoken
 from games.core.game import LogLine
 from games.core.match import LoggedAction, Match
-from games.core.telling import Part, telling_of, unmarked
+from games.core.narration import Part, narration_of, unmarked
 from games.core.typed import folded
 from games.core.types import OVER, Event
 from games.core.words import tr
@@ -34,7 +34,7 @@ class Seen:
         self.match, self.reader = match, reader
         self.at = match.index if at is None else at
         self.names = [seat.name for seat in match.seats]
-        self._telling = telling_of(match.game)
+        self._narration = narration_of(match.game)
 
     @property
     def view(self) -> Any:
@@ -45,7 +45,7 @@ class Seen:
 
     def parts(self) -> Sequence[Part]:
         """The whole table, part by part."""
-        return self._telling.parts(self.view, self.names)
+        return self._narration.parts(self.view, self.names)
 
     def whole(self) -> Iterator[str]:
         """Every line of the table."""
@@ -71,11 +71,11 @@ class Seen:
 
     def place(self, text: str) -> list[str] | None:
         """Returns what lies at a place and what may be done from it; None where `text` names no place."""
-        name = self._telling.find(self.view, text)
+        name = self._narration.find(self.view, text)
         if name is None:
             return None
-        known = self._telling.place(self.view, name, self.names)
-        may = self._telling.may(self.view, name, self.names)
+        known = self._narration.place(self.view, name, self.names)
+        may = self._narration.may(self.view, name, self.names)
         return [known, may] if may else [known]
 
     def find(self, word: str) -> list[str]:
@@ -90,7 +90,7 @@ class Seen:
 
     def about(self, text: str) -> str:
         """Returns the description of a card or a piece; "" for no name of the game."""
-        return self._telling.about(self.view, text)
+        return self._narration.about(self.view, text)
 
     # -- what happened -----------------------------------------------------------------------
 
@@ -103,7 +103,7 @@ class Seen:
         """Returns the lines of an entry; where the log has none, what a person at a window would see."""
         if entry.lines:
             return [spoken(line, self.names) for line in entry.lines if not self._veils(line)]
-        return self._telling.extra_announcements(events, self.names)
+        return self._narration.extra_announcements(events, self.names)
 
     def last_own(self) -> int:
         """Returns how many entries there were when the reader had acted last; 0 before."""

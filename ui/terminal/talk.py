@@ -7,7 +7,7 @@ from io import StringIO
 from time import monotonic
 from typing import Final, TextIO
 
-from games.core.telling import unmarked
+from games.core.narration import unmarked
 from games.core.typed import folded, typed
 from games.core.words import tr, tr_c
 

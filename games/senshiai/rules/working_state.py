@@ -54,8 +54,8 @@ class WorkingState:
         "water",
     )
 
-    def __init__(self, state: State | None, telling: bool = False) -> None:
-        """Thaws `state` (None: `copy` fills in the rest); with `telling` the events of what follows are collected."""
+    def __init__(self, state: State | None, with_events: bool = False) -> None:
+        """Thaws `state` (None: `copy` fills in the rest); `with_events` the events that follow are collected."""
         if state is None:
             return
         options = state.options
@@ -73,7 +73,7 @@ class WorkingState:
         self.places: list[Place] = list(state.places)
         self.frames: list[Frame] = list(state.frames)
         self.result: Outcome | None = state.result
-        self.events: list[Event] | None = [] if telling else None
+        self.events: list[Event] | None = [] if with_events else None
         self.probed = False
         """Somebody was asked, or not asked, in a window because of cards that others cannot see."""
         self.die = 0

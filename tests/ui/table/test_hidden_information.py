@@ -218,15 +218,15 @@ TELLING = (
 
 
 @pytest.mark.parametrize("game_id", HIDDEN)
-@pytest.mark.parametrize("telling", TELLING, ids=lambda telling: telling.__name__)
+@pytest.mark.parametrize("narration", TELLING, ids=lambda narration: narration.__name__)
 def test_two_matches_that_look_alike_are_told_alike(
-    app: App, hands: Hands, game_id: str, telling: Callable[[App, Hands, Any], object]
+    app: App, hands: Hands, game_id: str, narration: Callable[[App, Hands, Any], object]
 ) -> None:
     messages = []
     for open_one in opened(app, game_id):
         table = open_one()
         assert table.snapshot.viewer == REN
-        messages.append(telling(app, hands, table))
+        messages.append(narration(app, hands, table))
         while app.top is not table:
             app.pop()
         app.pop()

@@ -313,19 +313,19 @@ def test_where_the_recap_was_put_away_its_marks_catch_no_click(app: App, hands: 
 def test_in_a_narrow_panel_the_number_of_a_deed_goes_before_its_words_are_cut(app: App) -> None:
     words = "Nao's Journalist kills Aoi's Thug on a24"
     item = RecapItem(9, 1, words, "swords", "Aoi is out.")
-    telling = RecapMoment((item, item), 1, 0, lambda seat: (0, 0, 0), 0)
+    narration = RecapMoment((item, item), 1, 0, lambda seat: (0, 0, 0), 0)
     fits, line = app.look.type.width(words, LABEL, True) + 4, app.look.type.line_height(LABEL)
     whole = [(words, False), ("Aoi is out.", True)]
-    assert spoken_words(telling, app.look, 2 * fits, 2 * line)[1] == [(f"2 of 2 · {words}", False), whole[1]]
-    assert spoken_words(telling, app.look, fits, 2 * line)[1] == whole
-    assert spoken_words(telling, app.look, fits, line)[1] == whole[:1]
+    assert spoken_words(narration, app.look, 2 * fits, 2 * line)[1] == [(f"2 of 2 · {words}", False), whole[1]]
+    assert spoken_words(narration, app.look, fits, 2 * line)[1] == whole
+    assert spoken_words(narration, app.look, fits, line)[1] == whole[:1]
 
 
 def test_words_too_long_for_the_recaps_one_line_are_written_smaller_and_not_cut(app: App) -> None:
     look, words = app.look, "Sora's Diplomat carries off Ren's Diplomat to i3"
-    telling = RecapMoment((RecapItem(9, 1, words, "swap"),), 0, 0, lambda seat: (0, 0, 0), 0)
+    narration = RecapMoment((RecapItem(9, 1, words, "swap"),), 0, 0, lambda seat: (0, 0, 0), 0)
     width = round(0.9 * look.type.width(words, LABEL, True))
-    small, lines = spoken_words(telling, look, width, look.type.line_height(LABEL))
+    small, lines = spoken_words(narration, look, width, look.type.line_height(LABEL))
     assert small.type.scale < look.type.scale and lines == [(words, False)]
 
 
@@ -342,17 +342,17 @@ def test_what_came_of_a_deed_is_told_whole_though_it_needs_two_lines(app: App) -
 
 def test_words_that_fit_in_no_size_are_not_cut_silently_but_end_with_dots(app: App) -> None:
     words = "Ren moves Warriors, Hill Bandits and Wolf Pack, h3 to f1"
-    telling = RecapMoment((RecapItem(9, 1, words, "swap"),), 0, 0, lambda seat: (0, 0, 0), 0)
-    assert spoken_words(telling, app.look, 200, app.look.type.line_height(LABEL))[1] == [(words, False)]
+    narration = RecapMoment((RecapItem(9, 1, words, "swap"),), 0, 0, lambda seat: (0, 0, 0), 0)
+    assert spoken_words(narration, app.look, 200, app.look.type.line_height(LABEL))[1] == [(words, False)]
 
 
 def test_what_came_of_a_deed_loses_clauses_before_its_letters_grow_too_small_to_read(app: App) -> None:
     look, outcome = app.look, "You waste 3 cards; your Warriors fall; Ren's Tengu flees to d4; Ren restores Kappa"
-    telling = RecapMoment(
+    narration = RecapMoment(
         (RecapItem(9, 1, "Ren attacks you on e3", "swords", outcome),), 0, 0, lambda seat: (0, 0, 0), 0
     )
     width = round(0.45 * look.type.width(outcome, LABEL))
-    small, lines = spoken_words(telling, look, width, 2 * look.type.line_height(LABEL))
+    small, lines = spoken_words(narration, look, width, 2 * look.type.line_height(LABEL))
     assert small.type.pixels(LABEL) >= 11
     assert lines[-1] == ("You waste 3 cards; your Warriors fall \u2026", True)
 

@@ -22,7 +22,7 @@ from ui.table import speech
 from ui.table.table import Table
 from ui.window.app import App
 
-WITH_WORDS = [game_id for game_id, game in GAMES.items() if game.telling is not None]
+WITH_WORDS = [game_id for game_id, game in GAMES.items() if game.narration is not None]
 
 
 def solo(game_id: str, **options: str) -> Match:

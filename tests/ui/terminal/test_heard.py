@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from games import find_info
-from games.core import telling, words
+from games.core import narration, words
 from games.core.aloud import between
 from games.core.match import Match, Seat
 from tests.ui.terminal.sessions import TWO, Chooser, quick_bots, remember, script, session
@@ -103,7 +103,7 @@ def test_what_is_said_in_japanese_has_no_marks_for_breaking_lines_and_is_underst
     remember(folder, "naishi", {}, TWO)
     try:
         words.use("ja")
-        title = telling.unmarked(words.tr("The River"))
+        title = narration.unmarked(words.tr("The River"))
         typed = io.StringIO(f"1\nready\nboard {title}\nfind {title}\n")
         program.run("naishi", data_dir=str(folder), language="ja", source=typed, sink=sink)
     finally:
@@ -149,5 +149,5 @@ def test_in_french_a_piece_that_may_be_taken_is_named_with_its_owner_behind_it()
     words.use("fr")
     game = find_info("nissi").load()
     match = Match(game, game.rules.make_options({}), [Seat("Aoi"), Seat("Ren")])
-    assert telling.owned(match.view(0), 1, ["Aoi", "Ren"], "Protecteur") == "Protecteur à Ren"
-    assert telling.owned(match.view(0), 0, ["Aoi", "Ren"], "Protecteur") == "Protecteur à vous"
+    assert narration.owned(match.view(0), 1, ["Aoi", "Ren"], "Protecteur") == "Protecteur à Ren"
+    assert narration.owned(match.view(0), 0, ["Aoi", "Ren"], "Protecteur") == "Protecteur à vous"

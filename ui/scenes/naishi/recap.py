@@ -44,8 +44,8 @@ def _item(record: LogRecord, me: int, snapshot: Snapshot) -> RecapItem | None:
     if first.seat is not None:
         words = tr_c("log", "{name}: {deed}", name=snapshot.players[first.seat].name, deed=text)
     after = [capital(f"{line.text} {line.place}".strip()) for line in more]
-    telling = ((teller, event) for event in record.events if (teller := _TELLERS.get(type(event))) is not None)
-    sign, marks, outcome = next((teller(event, me) for teller, event in telling), ("chevrons", (), ""))
+    tellers = ((teller, event) for event in record.events if (teller := _TELLERS.get(type(event))) is not None)
+    sign, marks, outcome = next((teller(event, me) for teller, event in tellers), ("chevrons", (), ""))
     important = any(isinstance(event, happened.DecreeImposed | happened.FinalTurnBegan) for event in record.events)
     return RecapItem(record.index, first.seat, words, sign, _followed([outcome, *after]), marks, important=important)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.core.words import tr
 from games.niwa.cards import CARDS
 from games.niwa.garden import ORIGIN, cell_text, edge_cells
-from games.niwa.telling import card_words
+from games.niwa.narration import card_words
 from ui.scenes.niwa.camera import Camera
 from ui.scenes.niwa.hand import Hands
 from ui.scenes.niwa.layout import Layout

@@ -8,12 +8,12 @@ import pygame
 
 from games.core.words import row, sentences, tr, tr_n
 from games.senshiai.words.card_numbers import card_name
-from games.senshiai.words.telling import SenshiaiTelling, card_read
+from games.senshiai.words.narration import SenshiaiNarration, card_read
 from ui.scenes.senshiai.selection import Snapshot, Spot, cards_in_sight, my_hand, my_seat, usable_cards
 from ui.scenes.senshiai.shared_table import SharedTable
 from ui.table.scene.accessible_board import AccessiblePlace
 
-TELLING: Final = SenshiaiTelling()
+TELLING: Final = SenshiaiNarration()
 
 
 def places(snapshot: Snapshot, table: SharedTable) -> list[AccessiblePlace[Spot]]:

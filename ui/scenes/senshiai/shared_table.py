@@ -78,10 +78,10 @@ class SharedTable(GameScene[SenshiaiView, act.Action, Spot]):
         recap = self.context.recap
         if not (self.plan.strip.height and recap.shown):
             return None
-        telling = RecapMoment(
+        moment = RecapMoment(
             recap.recap_items, recap.current, snapshot.reader, self.seat_colour, recap.key, recap.title
         )
-        return RecapStrip(telling, self.look, self.plan.strip)
+        return RecapStrip(moment, self.look, self.plan.strip)
 
     @property
     def stage_line(self) -> pygame.Rect:

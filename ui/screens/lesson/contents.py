@@ -159,7 +159,7 @@ class ContentsScreen(Screen):
                        middle=True)  # fmt: skip
         x, room = box.x + look.px(68), row.opening.rect.x - box.x - look.px(68) - 12
         first, line = look.type.line_height(BODY), look.type.line_height(LABEL)
-        small = self.telling()
+        small = self.narration()
         lines = small.type.wrap(row.chapter.about, LABEL, room) if small is not None else []
         high = len(lines) * small.type.line_height(LABEL) if small is not None else 0
         y = box.centery - (first + high + line) // 2
@@ -167,7 +167,7 @@ class ContentsScreen(Screen):
         place_lines(target, small or look, lines, LABEL, (x, y + first), palette.muted)
         self._paint_steps(target, (x, round(y + first + high + line / 2)), room, step, len(row.chapter.steps))
 
-    def telling(self) -> Look | None:
+    def narration(self) -> Look | None:
         """The look in which what every chapter is about is whole in its row; None where that would be too small."""
         look = self.look
 

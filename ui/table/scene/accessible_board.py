@@ -20,7 +20,7 @@ class AccessiblePlace(Generic[S]):
     spot: S
     """What the scene calls it."""
     name: str
-    """What it is known by, as long as it is there; without `words` the game's own telling says what lies there."""
+    """What it is known by, as long as it is there; without `words` the game's own narration says what lies there."""
     box: pygame.Rect
     words: str = ""
     group: str = ""

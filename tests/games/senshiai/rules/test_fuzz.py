@@ -110,7 +110,7 @@ def test_random_games_keep_every_invariant(values: dict[str, str]) -> None:
         options = rules.make_options(
             {**GAME.random_options(rng), **values, "decks": _decks(rng, int(values["players"]))}
         )
-        table = WorkingState(rules.initial_state(options), telling=True)
+        table = WorkingState(rules.initial_state(options), with_events=True)
         for number in range(1500):
             acting = engine.actor(table)
             if acting == OVER:

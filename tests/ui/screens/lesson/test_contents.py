@@ -37,7 +37,7 @@ def test_what_a_chapter_is_about_was_cut_in_the_middle_of_its_sentence(
         with listening(monkeypatch) as said:
             app.push(screen)
             hands.send()
-        look = screen.telling()
+        look = screen.narration()
         for row in screen.rows:
             room = row.opening.rect.x - row.box.x - app.look.px(68) - 12
             lines = look.type.wrap(row.chapter.about, LABEL, room) if look is not None else []

@@ -29,19 +29,19 @@ class RecapBlock(Block):
     """What happened since the viewer's last action; where the window is low without its heading, then in one line."""
 
     sight: ClassVar[int] = 2
-    telling: RecapMoment
+    moment: RecapMoment
     headed: bool = True
     lines: int = 2
     optional: bool = True
 
     def read_out(self) -> Sequence[str]:
         """What has happened, item by item."""
-        return tuple(becoming(item.words) for item in self.telling.recap_items)
+        return tuple(becoming(item.words) for item in self.moment.recap_items)
 
     @property
     def key(self) -> Hashable:
         """The moment that is told."""
-        return (self.telling.version, self.headed, self.lines)
+        return (self.moment.version, self.headed, self.lines)
 
     def height(self, look: Look, width: int) -> int:
         """The height of heading, beads and lines."""
@@ -57,7 +57,7 @@ class RecapBlock(Block):
         """String, closing cross and words, in a surface as wide as content and bleed."""
         inner = width - 2 * BLEED
         y = look.px(8 if self.lines > 1 else 1) + (look.px(24) if self.headed else 0)
-        string = RecapTimeline(self.telling, look, pygame.Rect(BLEED - look.px(4), y, inner - look.px(20), look.px(40)))
+        string = RecapTimeline(self.moment, look, pygame.Rect(BLEED - look.px(4), y, inner - look.px(20), look.px(40)))
         side = look.px(24)
         top = look.px(6) if self.headed else y + look.px(8)
         close = pygame.Rect(BLEED + inner - side + look.px(4), top, side, side)
@@ -85,15 +85,15 @@ class RecapBlock(Block):
         string, close, words = self._parts(look, width)
         if self.headed:
             middle = close.centery
-            place_text(target, look, self.telling.title, LABEL, (BLEED, middle), bold=True, middle=True)
+            place_text(target, look, self.moment.title, LABEL, (BLEED, middle), bold=True, middle=True)
             again, room = with_current_keys(tr("L tells it again"), "table.recap"), close.left - BLEED - look.px(8)
-            if look.type.width(self.telling.title, LABEL, True) + look.type.width(again, LABEL) + look.px(12) <= room:
+            if look.type.width(self.moment.title, LABEL, True) + look.type.width(again, LABEL) + look.px(12) <= room:
                 at = (close.left - look.px(4), middle)
                 place_text(target, look, again, LABEL, at, palette.muted, align="right", middle=True)
         cross = icon("close", look.px(14), palette.muted)
         target.blit(cross, cross.get_rect(center=close.center))
         string.paint(target)
-        paint_words(target, self.telling, look, words)
+        paint_words(target, self.moment, look, words)
 
 
 def recap_spot(panel: SidePanel, blocks: Sequence[Block], look: Look, at: tuple[int, int]) -> Spot | None:
@@ -139,13 +139,13 @@ class RecapMoment:
 class RecapTimeline:
     """Beads in a box; where there are more than fit, those around the one told now."""
 
-    def __init__(self, telling: RecapMoment, look: Look, box: pygame.Rect) -> None:
-        self.telling, self.look = telling, look
+    def __init__(self, moment: RecapMoment, look: Look, box: pygame.Rect) -> None:
+        self.moment, self.look = moment, look
         side, arrow = look.px(36), look.px(20)
         pitch = look.px(32)
         room = max(1, (box.width - 2 * arrow - side) // pitch + 1)
-        count = len(telling.recap_items)
-        first = min(max(0, telling.current - room // 2), max(0, count - room))
+        count = len(moment.recap_items)
+        first = min(max(0, moment.current - room // 2), max(0, count - room))
         middle = box.centery
         self.back = pygame.Rect(box.x, middle - arrow // 2, arrow, arrow)
         self.beads = {
@@ -165,36 +165,36 @@ class RecapTimeline:
 
     def paint(self, target: pygame.Surface) -> None:
         """Draws the string, a seat's beads joined by a line in its colour."""
-        look, telling = self.look, self.telling
+        look, moment = self.look, self.moment
         palette = look.palette
         for rect, name, able in (
-            (self.back, "previous", telling.current > 0),
-            (self.on, "next", telling.current < len(telling.recap_items) - 1),
+            (self.back, "previous", moment.current > 0),
+            (self.on, "next", moment.current < len(moment.recap_items) - 1),
         ):
             mark = icon(name, look.px(16), palette.ink if able else palette.line)
             target.blit(mark, mark.get_rect(center=rect.center))
         for place, rect in self.beads.items():
-            item, after = telling.recap_items[place], self.beads.get(place + 1)
-            if after is not None and telling.recap_items[place + 1].seat == item.seat:
+            item, after = moment.recap_items[place], self.beads.get(place + 1)
+            if after is not None and moment.recap_items[place + 1].seat == item.seat:
                 pygame.draw.line(target, self._colour(item), rect.center, after.center, 2)
         for place, rect in self.beads.items():
-            item = telling.recap_items[place]
-            own = item.loser is not None and item.loser == telling.viewer
-            strong = place == telling.current
+            item = moment.recap_items[place]
+            own = item.loser is not None and item.loser == moment.viewer
+            strong = place == moment.current
             target.blit(bead(item.sign, item.badge, self._colour(item), look, own=own, strong=strong), rect)
 
     def _colour(self, item: RecapItem) -> Colour:
-        return self.telling.colour_of(item.seat) if item.seat is not None else self.look.palette.muted
+        return self.moment.colour_of(item.seat) if item.seat is not None else self.look.palette.muted
 
 
-def spoken_words(telling: RecapMoment, look: Look, width: int, height: int) -> tuple[Look, list[tuple[str, bool]]]:
+def spoken_words(moment: RecapMoment, look: Look, width: int, height: int) -> tuple[Look, list[tuple[str, bool]]]:
     """What is told in a box: the look, then lines, each with whether it says what came of the item.
 
     Where there is little room the place among the others goes (the bead told now wears a ring), then letters grow
     a little smaller, then what came of the item loses its last clauses.
     """
-    item = telling.item
-    tries = [(telling.heading, item.outcome, 1.0), (item.words, item.outcome, _SMALLEST)]
+    item = moment.item
+    tries = [(moment.heading, item.outcome, 1.0), (item.words, item.outcome, _SMALLEST)]
     for words, outcome, least in (*tries, *((item.words, each, _SMALLEST) for each in shortened(item.outcome))):
         current = partial(_lines, words, outcome, width)
         small = look.largest(partial(_whole, current, look, height), least)
@@ -224,9 +224,9 @@ def _rows(look: Look, usual: Look, height: int) -> int:
     return max(1, height // _step(look, usual))
 
 
-def paint_words(target: pygame.Surface, telling: RecapMoment, look: Look, box: pygame.Rect) -> None:
+def paint_words(target: pygame.Surface, moment: RecapMoment, look: Look, box: pygame.Rect) -> None:
     """The item told now, as large as it is whole."""
-    small, lines = spoken_words(telling, look, box.width, box.height)
+    small, lines = spoken_words(moment, look, box.width, box.height)
     step = _step(small, look)
     top = box.centery - len(lines) * step // 2
     for number, (line, outcome) in enumerate(lines):

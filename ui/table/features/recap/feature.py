@@ -67,10 +67,10 @@ class RecapView(Feature):
         if not table.mode.recaps or not scene.shape.recap or snapshot.watched or not (recap.shown or max_content):
             return made
         above = next((n for n, block in enumerate(made) if isinstance(block, LogBlock)), len(made))
-        telling = RecapMoment(
+        moment = RecapMoment(
             recap.recap_items, recap.current, snapshot.reader, scene.seat_colour, recap.key, recap.title
         )
-        own = Alternatives(RecapBlock(telling).versions, optional=True, lasting=True)
+        own = Alternatives(RecapBlock(moment).versions, optional=True, lasting=True)
         return [*made[:above], own, *made[above:]] if above < len(made) else made
 
     def paint_board(self, target: pygame.Surface, table: TableContext) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from games.core.telling import Part, alike, owned, sided, two_places
+from games.core.narration import Part, alike, owned, sided, two_places
 from games.core.types import OVER, Event
 from games.core.words import N_, listing, row, sentences, tr, tr_c, tr_n
 from games.nissi.actions import Action, Move
@@ -17,7 +17,7 @@ from games.nissi.pieces import called as piece_called
 from games.nissi.view import NissiView, Piece
 
 
-class NissiTelling:
+class NissiNarration:
     """Nissi's board in words: what stands where, and where it may go."""
 
     def places(self, view: NissiView) -> Sequence[str]:

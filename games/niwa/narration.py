@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import Final
 
-from games.core.telling import Part, alike, sided
+from games.core.narration import Part, alike, sided
 from games.core.types import Event
 from games.core.words import capital, clauses, listing, row, tr, tr_c, tr_n, tr_who
 from games.niwa.actions import Action, Place
@@ -26,7 +26,7 @@ _CELL: Final = re.compile(r"\s*([+-]?\d{1,3})\s*[, ]\s*([+-]?\d{1,3})\s*", re.AS
 _CELL_AT_END: Final = re.compile(r"([+-]?\d{1,3})\s*[, ]\s*([+-]?\d{1,3})\s*$", re.ASCII)
 
 
-class NiwaTelling:
+class NiwaNarration:
     """Niwa's table in words: what lies where, and where one's cards may go."""
 
     def places(self, view: View) -> Sequence[str]:

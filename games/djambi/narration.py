@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from games.core.errors import BadNotation
-from games.core.telling import Part, alike, seat_title, two_places
+from games.core.narration import Part, alike, seat_title, two_places
 from games.core.types import Event
 from games.core.words import N_, capital, is_you, listing, row, sentences, tr, tr_c, tr_n
 from games.djambi.actions import Action, Phase, Verb
@@ -21,7 +21,7 @@ from games.djambi.preview import preview, upcoming_turns
 from games.djambi.view import View
 
 
-class DjambiTelling:
+class DjambiNarration:
     """Who stands where, who is in power, what a move brings."""
 
     def places(self, view: View) -> Sequence[str]:

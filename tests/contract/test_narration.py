@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from games.core.game import Game
-from games.core.telling import telling_of
+from games.core.narration import narration_of
 from tests.contract.sampling import Moment, each_game, moments
 
 
@@ -15,25 +15,25 @@ def names_of(moment: Moment) -> list[str]:
 
 @each_game
 def test_every_part_of_a_position_and_every_place_is_told(game: Game) -> None:
-    telling = telling_of(game)
+    narration = narration_of(game)
     for moment in moments(game, 12):
         names = names_of(moment)
         for seat in moment.readers:
             view = game.rules.observe(moment.state, seat)
-            parts = telling.parts(view, names)
+            parts = narration.parts(view, names)
             assert parts and all(part.title and part.lines and all(part.lines) for part in parts)
-            for place in telling.places(view):
-                assert telling.find(view, place) == place
-                assert telling.place(view, place, names)
-                telling.may(view, place, names)
+            for place in narration.places(view):
+                assert narration.find(view, place) == place
+                assert narration.place(view, place, names)
+                narration.may(view, place, names)
 
 
 @each_game
 def test_each_players_area_is_a_part_of_its_own(game: Game) -> None:
-    if game.telling is None:
+    if game.narration is None:
         return
     moment = next(iter(moments(game, 1)))
-    parts = game.telling.parts(game.rules.observe(moment.state, 0), names_of(moment))
+    parts = game.narration.parts(game.rules.observe(moment.state, 0), names_of(moment))
     messages = [part.seat for part in parts if part.seat is not None]
     assert sorted(messages) == list(range(len(moment.match.seats)))
     assert messages[0] == 0
@@ -41,12 +41,12 @@ def test_each_players_area_is_a_part_of_its_own(game: Game) -> None:
 
 @each_game
 def test_every_legal_action_has_words(game: Game) -> None:
-    telling = telling_of(game)
+    narration = narration_of(game)
     for moment in moments(game, 8):
         seat = game.rules.actor(moment.state)
         if seat >= 0:
             view = game.rules.observe(moment.state, seat)
             legal = view.legal if len(view.legal) <= 40 else Random(moment.index).sample(view.legal, 40)
             for action in legal:
-                steps = telling.choices(view, action, names_of(moment))
+                steps = narration.choices(view, action, names_of(moment))
                 assert steps and all(steps) and not any("\n" in step for step in steps)

@@ -28,7 +28,7 @@ class Part(NamedTuple):
     """The seat whose area it is; None: common."""
 
 
-class Telling(Protocol):
+class Narration(Protocol):
     """A game's words for what is seen."""
 
     def places(self, view: Any) -> Sequence[str]:
@@ -71,10 +71,10 @@ class Hinting(Protocol):
 
 
 class DescribedGame(Protocol):
-    """The parts of a game that put it into words: its telling and its text."""
+    """The parts of a game that put it into words: its narration and its text."""
 
     @property
-    def telling(self) -> Telling | None:
+    def narration(self) -> Narration | None:
         """The game's own words for what lies on the table."""
 
     @property
@@ -82,7 +82,7 @@ class DescribedGame(Protocol):
         """The game's words for actions and events."""
 
 
-class PlainTelling:
+class PlainNarration:
     """The words for a game that has none of its own: its position text, and its actions as hints name them."""
 
     def __init__(self, text: Hinting) -> None:
@@ -125,9 +125,9 @@ class PlainTelling:
         return ""
 
 
-def telling_of(game: DescribedGame) -> Telling:
+def narration_of(game: DescribedGame) -> Narration:
     """A game's words for what is seen."""
-    return game.telling or PlainTelling(game.text)
+    return game.narration or PlainNarration(game.text)
 
 
 def owned(view: View, seat: int, names: Sequence[str], what: str) -> str:
@@ -168,13 +168,13 @@ def alike(words: str, text: str) -> bool:
     return "".join(folded(unmarked(words)).split()) == "".join(folded(text).split())
 
 
-def two_places(telling: Telling, view: Any, text: str) -> Iterator[tuple[str, str]]:
+def two_places(narration: Narration, view: Any, text: str) -> Iterator[tuple[str, str]]:
     """The two places that words may name, one after the other: "Protector to E6"."""
     words = [
         each for each in text.replace("-", " ").split() if each.casefold() not in (tr("to"), "to")
     ]  # not for players
     for cut in range(1, len(words)):
-        start = telling.find(view, " ".join(words[:cut]))
-        end = telling.find(view, " ".join(words[cut:]))
+        start = narration.find(view, " ".join(words[:cut]))
+        end = narration.find(view, " ".join(words[cut:]))
         if start is not None and end is not None:
             yield start, end

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from games.core.telling import Part, alike, counted_names, owned, seat_title
+from games.core.narration import Part, alike, counted_names, owned, seat_title
 from games.core.types import OVER, Event
 from games.core.words import capital, clauses, listing, row, tr, tr_c, tr_n
 from games.naishi.actions import Action, Develop, DiscardRiver, ImposeDecree, Phase, SwapColumn, SwapHand, SwapLine
@@ -23,7 +23,7 @@ _PLACE: Final = re.compile(r"(?:([12])\s*)?([lhr])[a-z]*\s*([1-5])", re.IGNORECA
 """`L3`, `Line 3`, `2H5`: a row and a column, of a seat if it is not one's own."""
 
 
-class NaishiTelling:
+class NaishiNarration:
     """Naishi in words: L1 to L5 and H1 to H5 are the reader's Line and Hand, R1 to R5 the River, 2L3 seat 2's."""
 
     def places(self, view: View) -> Sequence[str]:

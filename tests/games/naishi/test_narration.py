@@ -7,11 +7,11 @@ from random import Random
 from games.core.match import Match, Seat
 from games.naishi import GAME
 from games.naishi.actions import ImposeDecree, SwapRiver
-from games.naishi.telling import NaishiTelling, _shown_cells
+from games.naishi.narration import NaishiNarration, _shown_cells
 
 
 def test_the_words_of_a_decree_name_no_card_that_has_to_be_remembered() -> None:
-    assert GAME.telling is not None
+    assert GAME.narration is not None
     number = 0
     for seed in range(12):
         options = GAME.rules.make_options({"memory": "hide"})
@@ -21,7 +21,7 @@ def test_the_words_of_a_decree_name_no_card_that_has_to_be_remembered() -> None:
             view = match.view(match.actor)
             for action in view.legal:
                 if isinstance(action, ImposeDecree) and _shown_cells(view, 1 - view.actor)[action.position] is None:
-                    assert "for their hidden" in GAME.telling.choices(view, action, ("Aoi", "Ren"))[1]
+                    assert "for their hidden" in GAME.narration.choices(view, action, ("Aoi", "Ren"))[1]
                     number += 1
             match.play(rng.choice(match.legal()))
             match.settle()
@@ -34,6 +34,6 @@ def test_what_may_be_done_with_a_deck_names_each_kind_once() -> None:
     while not any(isinstance(each, SwapRiver) for each in match.legal()):
         match.play(match.legal()[0])
         match.settle()
-    text = NaishiTelling().may(match.view(match.actor), "R5", ["Aoi", "Ren"])
+    text = NaishiNarration().may(match.view(match.actor), "R5", ["Aoi", "Ren"])
     others = "River 1, River 2, River 3 or River 4"
     assert text.endswith(f"; swap it with {others}; discard it with {others}.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from games.core.telling import Part, alike, counted_names, owned, seat_title
+from games.core.narration import Part, alike, counted_names, owned, seat_title
 from games.core.types import Event
 from games.core.words import N_, capital, clauses, kept, listing, row, sentences, tr, tr_c, tr_n, tr_who
 from games.senshiai.cards.collection import CARD_NUMBERS, CARDS, Card
@@ -31,7 +31,7 @@ from games.senshiai.words.items import item_words
 from games.senshiai.words.phrases import cards_words, falls, names_of
 
 
-class SenshiaiTelling:
+class SenshiaiNarration:
     """Senshiai's table in words: what lies on a space, what a kingdom has, what a battle or a card is about."""
 
     def places(self, view: SenshiaiView) -> Sequence[str]:
