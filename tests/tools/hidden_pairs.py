@@ -304,7 +304,7 @@ class AtTable:
             return ()
         app, shown = self.app, match.copy()
         table: Table = make_table(app, shown, viewer=reader)
-        table.runner.keeper = None
+        table.runner.autosaver = None
         app.push(table)
         for _ in range(STEPS):
             scene = table.scene

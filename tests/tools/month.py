@@ -90,14 +90,14 @@ class Month:
         match = Match(
             game, options, self.profiles.seated(seats), seed=number, created=moment.isoformat(timespec="seconds")
         )
-        keeper = Autosaver(self.folders, self.tasks, match, print)
-        keeper.keep()
+        autosaver = Autosaver(self.folders, self.tasks, match, print)
+        autosaver.keep()
         skill = LEVELS[min(len(LEVELS) - 1, number // 60)]
         bots = [game.make_bot(seat.level or self.rng.choice((skill, level))) for seat in seats]
         self._play_out(match, bots, evening)
         match.ended = (moment + timedelta(minutes=25)).isoformat(timespec="seconds")
-        keeper.keep()
-        keeper.leave()
+        autosaver.keep()
+        autosaver.leave()
 
     def _play_out(self, match: Match, bots: Sequence[Bot], evening: Evening) -> None:
         helped = self.rng.random() < 0.15

@@ -200,7 +200,7 @@ class Screen:
     """The place where sentences about the program are shown, such as that something could not be saved."""
     guarded: bool = False
     """True where a quick second Enter, meant for what was there before, must not be taken for an answer."""
-    keeper: Autosaver | None = None
+    autosaver: Autosaver | None = None
     """The autosaver of the match that is played here."""
 
     def __init__(self, app: AppServices) -> None:

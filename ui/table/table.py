@@ -80,8 +80,8 @@ class Table(Screen):
         self.runner = MatchRunner(app, match, self._match_changed, self._announce, passive=reviewed)
         self.runner.important, self.runner.ready = lambda: self.recap.important, self.refresh
         if self.mode.drives and keeps:
-            self.keeper = self.runner.keeper = Autosaver(app.folders, app.tasks, match, self._announce)
-            self.keeper.begin(held, elsewhere=loaded or path is not None)
+            self.autosaver = self.runner.autosaver = Autosaver(app.folders, app.tasks, match, self._announce)
+            self.autosaver.begin(held, elsewhere=loaded or path is not None)
         self.viewer = viewer if viewer is not None else first_viewer(match)
         self.recap, self.count = Recap(), Count()
         self.context = SceneContext(app, self, match, self.recap, self.count)
@@ -505,7 +505,7 @@ class Table(Screen):
         return self.scene.find(name, self.snapshot) or self.frame.find(name)
 
     def kept_words(self) -> str:
-        return self.keeper.words() if self.keeper is not None and self.match.outcome is None else ""
+        return self.autosaver.words() if self.autosaver is not None and self.match.outcome is None else ""
 
     def leave(self) -> None:
         for each in (self.mode, *self._made.values()):

@@ -31,7 +31,7 @@ def tell_hint(table: Tabletop) -> None:
         table.talk.say(tr("The bot has no hint to give."))
         return
     mark_assisted(match, HINT)
-    table.keeper.keep_anew()
+    table.autosaver.keep_anew()
     words = between(match.game.text.hint(match.view(seat), choice.action, choice.line, choice.why))
     table.listed = (Listed(words, (choice.action,)),)
     table.talk.say(tr("Hint: {hint}.", hint=words), tr("Type 1 to play it."))

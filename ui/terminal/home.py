@@ -53,15 +53,15 @@ class Home:
         if problem:
             self.talk.say(problem)
 
-    def give_back(self, keeper: Autosaver) -> None:
+    def give_back(self, autosaver: Autosaver) -> None:
         """Leaves a table: its match is written, and the outcome of that is known before anybody speaks of it."""
-        keeper.leave()
+        autosaver.leave()
         if not self.tasks.written():
             self.farewell = (tr("The disk does not answer: whether the match was saved is not known."),)
-        elif keeper.kept and keeper.match.outcome is not None:
+        elif autosaver.kept and autosaver.match.outcome is not None:
             self.farewell = ()
         else:
-            self.farewell = tuple(filter(None, (keeper.words(),)))
+            self.farewell = tuple(filter(None, (autosaver.words(),)))
 
     # -- the bots' process -------------------------------------------------------------------
 

@@ -65,10 +65,10 @@ class Table:
         """The line of the log that was said last."""
         self._stands = False
         """True while the clocks stand still."""
-        self.keeper = Autosaver(home.folders, home.tasks, match, home.talk.say)
+        self.autosaver = Autosaver(home.folders, home.tasks, match, home.talk.say)
         if held is not None:
-            self.keeper.go_on(held)
-        match.listeners.append(self.keeper.keep)
+            self.autosaver.go_on(held)
+        match.listeners.append(self.autosaver.keep)
         match.listeners.append(self.between.follow)
 
     # -- the turns ---------------------------------------------------------------------------
@@ -89,8 +89,8 @@ class Table:
         finally:
             self.talk.passed = lambda seconds: None
             self.match.listeners.remove(self.between.follow)
-            self.match.listeners.remove(self.keeper.keep)
-            self.home.give_back(self.keeper)
+            self.match.listeners.remove(self.autosaver.keep)
+            self.home.give_back(self.autosaver)
 
     def _welcome(self) -> None:
         match = self.match
@@ -313,7 +313,7 @@ class Table:
             self.talk.say(result)
         if match.series is not None and match.outcome is not None:
             self.talk.say(match.series.summary(match.outcome, [seat.name for seat in match.seats]))
-        if self.keeper.holds:
+        if self.autosaver.holds:
             reckon(self.home)
         self.talk.say(tr("The match is over. Type board, log, back, again, undo, or leave."))
         while match.version == version:

@@ -20,7 +20,7 @@ class Tabletop(Protocol):
     home: Home
     talk: Talk
     match: Match
-    keeper: Autosaver
+    autosaver: Autosaver
     reader: int | None
     """The seat of the person at the keyboard; None: nobody in particular, an onlooker."""
     at: int | None

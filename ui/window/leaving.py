@@ -31,7 +31,7 @@ class Leaving:
         """Goes, at once where all is kept. `ending`: the program ends then, so what is being written is waited for."""
         app = self._app
         silent = ending and not app.tasks.written()
-        keepers = [screen.keeper for screen in app.screens if screen.keeper is not None]
+        keepers = [screen.autosaver for screen in app.screens if screen.autosaver is not None]
         unkept = next((each for each in keepers if not each.given_up and (each.problem or silent)), None)
         if unkept is None:
             for each in keepers:
@@ -44,26 +44,26 @@ class Leaving:
             self._trying = unkept
             unkept.try_again(lambda problem: self._tried(unkept, problem, go))
 
-    def _tried(self, keeper: Autosaver, problem: str, go: Go) -> None:
-        if self._trying is not keeper:
+    def _tried(self, autosaver: Autosaver, problem: str, go: Go) -> None:
+        if self._trying is not autosaver:
             return
         self._trying = None
         if problem:
-            self._question(keeper, problem, go)
+            self._question(autosaver, problem, go)
         else:
             self.ask(go)
 
-    def _question(self, keeper: Autosaver, problem: str, go: Go) -> None:
+    def _question(self, autosaver: Autosaver, problem: str, go: Go) -> None:
         from ui.controls.dialog import Answer
 
         def lose() -> None:
-            keeper.given_up = True
+            autosaver.given_up = True
             self.ask(go)
 
         words = sentences(problem, tr("If you leave now, it is lost."))
-        self._put(keeper, words, tr("Leave and lose it"), lose, Answer(tr("Stay"), main=True))
+        self._put(autosaver, words, tr("Leave and lose it"), lose, Answer(tr("Stay"), main=True))
 
-    def _lost(self, keeper: Autosaver, problem: str) -> None:
+    def _lost(self, autosaver: Autosaver, problem: str) -> None:
         """Asks what to do where the last actions of a match could not be written after its table was closed."""
         from ui.controls.dialog import Answer
 
@@ -71,23 +71,23 @@ class Leaving:
             return
 
         def back() -> None:
-            self._app.open_match(keeper.match)
+            self._app.open_match(autosaver.match)
 
         words = sentences(problem, tr("You have left it already, but nothing is lost yet."))
-        self._put(keeper, words, tr("Lose it"), lambda: None, Answer(tr("Back to the match"), back, main=True))
+        self._put(autosaver, words, tr("Lose it"), lambda: None, Answer(tr("Back to the match"), back, main=True))
 
-    def _put(self, keeper: Autosaver, words: str, losing: str, lose: Go, stay: Answer) -> None:
+    def _put(self, autosaver: Autosaver, words: str, losing: str, lose: Go, stay: Answer) -> None:
         from ui.controls.dialog import Answer, Dialog
 
         app = self._app
         if self._asked in app.screens:
             return
-        elsewhere = Answer(tr("Save elsewhere ..."), lambda: self._save_elsewhere(keeper, lose), icon="save")
+        elsewhere = Answer(tr("Save elsewhere ..."), lambda: self._save_elsewhere(autosaver, lose), icon="save")
         title = tr("This match could not be kept")
         self._asked = Dialog(app, title, words, (Answer(losing, lose), elsewhere, stay), guarded=True)
         app.push(self._asked)
 
-    def _save_elsewhere(self, keeper: Autosaver, go: Go) -> None:
+    def _save_elsewhere(self, autosaver: Autosaver, go: Go) -> None:
         """Asks for a place on another disk; once the match is there it may be left."""
         from games.core.lines import trunk_of
         from games.core.savefile import snapshot
@@ -95,7 +95,7 @@ class Leaving:
         from ui.services.file_names import SUFFIX, default_name
 
         app = self._app
-        now, name = snapshot(trunk_of(keeper.match)), default_name(keeper.match)
+        now, name = snapshot(trunk_of(autosaver.match)), default_name(autosaver.match)
 
         def made(text: str) -> None:
             asked = FileRequest(tr("Save the match elsewhere"), tr("Save"), SUFFIX, tr("matches"), written, name, text)

@@ -157,7 +157,7 @@ def test_a_disk_that_refuses_is_said_once_and_the_match_goes_on(
     scene = table(app, new_match())
     kept(app, hands)
     messages: list[str] = []
-    monkeypatch.setattr(scene.runner.keeper, "said", messages.append)
+    monkeypatch.setattr(scene.runner.autosaver, "said", messages.append)
 
     def refuse(path: Path, text: str) -> None:
         raise SaveError("the disk is full")
@@ -223,7 +223,7 @@ def test_a_data_folder_that_may_not_be_entered_does_not_stop_the_match(
     assert hands.wait(lambda: not app.tasks.busy)
     assert app.top is scene and scene.match.index == 1
     with pytest.raises(SaveError):
-        store.restore(app.folders, app.folders.wastebasket / "history" / scene.runner.keeper.name)
+        store.restore(app.folders, app.folders.wastebasket / "history" / scene.runner.autosaver.name)
 
 
 # -- two programs ------------------------------------------------------------------------------

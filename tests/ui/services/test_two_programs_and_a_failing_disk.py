@@ -51,19 +51,19 @@ class Program:
         self.tasks.said = self.told.append
         self.known = load_settings(self.folders.settings)
         self.settings = deepcopy(self.known)
-        self.keeper: Autosaver | None = None
+        self.autosaver: Autosaver | None = None
 
     def open(self, match: Match) -> Autosaver:
         """A table for a match."""
-        self.keeper = Autosaver(self.folders, self.tasks, match, self.told.append)
-        return self.keeper
+        self.autosaver = Autosaver(self.folders, self.tasks, match, self.told.append)
+        return self.autosaver
 
     def shut(self) -> None:
         """The table is left."""
-        if self.keeper is not None:
-            self.keeper.leave()
+        if self.autosaver is not None:
+            self.autosaver.leave()
             self.tasks.written()
-        self.keeper = None
+        self.autosaver = None
 
 
 class Disk(RuleBasedStateMachine):
@@ -149,25 +149,25 @@ class Disk(RuleBasedStateMachine):
     def play(self, failure: Failure, which: int, ends: bool) -> None:
         """An action is made, or the match given up; one that had ended goes on again."""
         program = self.programs[which]
-        if program.keeper is not None:
-            match = program.keeper.match
+        if program.autosaver is not None:
+            match = program.autosaver.match
             if match.outcome is not None:
                 match.undo()
             match.play(Ending.RESIGN if ends else match.legal()[0])
             self._keep(program, failure)
 
     def _keep(self, program: Program, failure: Failure) -> None:
-        keeper, said = program.keeper, len(program.told)
+        autosaver, said = program.autosaver, len(program.told)
 
         def work() -> None:
-            keeper.keep()
+            autosaver.keep()
             program.tasks.written()
 
-        keeper.kept = False
+        autosaver.kept = False
         _, done = self._tried(failure, work)
         assert done
-        if keeper.kept:
-            self.kept[keeper.match.seed] = keeper.match.index
+        if autosaver.kept:
+            self.kept[autosaver.match.seed] = autosaver.match.index
         elif said == 0:
             assert program.told
 
@@ -175,32 +175,34 @@ class Disk(RuleBasedStateMachine):
     def leave(self, failure: Failure, which: int) -> None:
         """The table is left, and perhaps taken up again by the other program."""
         program, other = self.programs[which], self.programs[1 - which]
-        if program.keeper is None:
+        if program.autosaver is None:
             return
-        name = program.keeper.name
+        name = program.autosaver.name
         self._shut(program, failure)
         path = self.folders.unfinished / name
-        if other.keeper is None and path.exists():
+        if other.autosaver is None and path.exists():
             held, done = self._tried(failure, lambda: hold(self.folders, path))
             if done:
                 other.open(held.match).go_on(held)
 
     def _shut(self, program: Program, failure: Failure) -> None:
-        keeper = program.keeper
+        autosaver = program.autosaver
         self._tried(failure, program.shut)
-        if keeper is not None and keeper.kept:
-            self.kept[keeper.match.seed] = keeper.match.index  # what could not be written before was tried once more
+        if autosaver is not None and autosaver.kept:
+            self.kept[autosaver.match.seed] = (
+                autosaver.match.index
+            )  # what could not be written before was tried once more
 
     @rule(failure=FAILURES, which=PROGRAMS, name=NAMES)
     def save(self, failure: Failure, which: int, name: str) -> None:
         """A match is saved under a name."""
-        keeper = self.programs[which].keeper
-        if keeper is not None:
-            text = snapshot(keeper.match).text()
+        autosaver = self.programs[which].autosaver
+        if autosaver is not None:
+            text = snapshot(autosaver.match).text()
             path = self.folders.saves / f"{name}.json"
             _, done = self._tried(failure, lambda: write_text(path, text))
             if done or (path.exists() and read_text(path) == text):  # written, though something failed after it
-                self.saves[name] = keeper.match.length
+                self.saves[name] = autosaver.match.length
 
     @precondition(lambda self: self.saves)
     @rule(failure=FAILURES, name=NAMES, other=NAMES)
@@ -235,7 +237,7 @@ class Disk(RuleBasedStateMachine):
             assert load(self.folders.saves / f"{name}.json").length == length
         files = [*store.files_in(self.folders.unfinished), *store.files_in(self.folders.history)]
         lengths = {match.seed: match.index for match in (load_or_backup(path)[0] for path in files)}
-        open_now = {each.keeper.match.seed for each in self.programs if each.keeper is not None}
+        open_now = {each.autosaver.match.seed for each in self.programs if each.autosaver is not None}
         for seed, index in self.kept.items():
             assert seed in lengths
             assert lengths[seed] == index or seed in open_now

@@ -132,9 +132,9 @@ def test_a_branch_is_renamed_and_deleted_and_the_kept_match_follows(app: App, ha
     assert isinstance(field, Dialog) and field.field is not None
     field.field.set_text("The bold way")
     hands.key(pygame.K_RETURN)
-    keeper = table.runner.keeper
-    assert [each.name for each in table.match.branches.lines] == ["The bold way"] and keeper is not None
-    assert hands.wait(lambda: not app.tasks.busy and "The bold way" in keeper.path.read_text(encoding="utf-8"))
+    autosaver = table.runner.autosaver
+    assert [each.name for each in table.match.branches.lines] == ["The bold way"] and autosaver is not None
+    assert hands.wait(lambda: not app.tasks.busy and "The bold way" in autosaver.path.read_text(encoding="utf-8"))
     for key in (pygame.K_TAB, pygame.K_RETURN):  # the ring is still at the pencil
         hands.key(key)
     question = app.top

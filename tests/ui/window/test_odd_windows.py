@@ -51,8 +51,8 @@ def test_every_screen_stands_with_awkward_names_in_small_windows_with_large_text
         hands.send()
         stands(app, screen)
         for each in app.screens:
-            if each.keeper is not None:
-                each.keeper.given_up = True  # no file can hold half a pair of surrogates
+            if each.autosaver is not None:
+                each.autosaver.given_up = True  # no file can hold half a pair of surrogates
         app.home()
 
 

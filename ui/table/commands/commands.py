@@ -199,12 +199,12 @@ def again(table: TableContext, seats: Sequence[Seat] | None = None) -> None:
 
 def change_sides(table: TableContext) -> None:
     """The next game of a series, once one is over; that one is finished with it."""
-    match, keeper = table.match, table.runner.keeper
+    match, autosaver = table.match, table.runner.autosaver
     assert match.series is not None
     following = next_game(match, *_new_shuffle(match))
     match.series = match.series.handed_on()
-    if keeper is not None:
-        keeper.keep_anew()
+    if autosaver is not None:
+        autosaver.keep_anew()
     table.app.open_match(following)
 
 

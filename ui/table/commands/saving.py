@@ -101,12 +101,12 @@ def _keep_picture(table: TableContext, seen: pygame.Surface) -> None:
 
 
 def _write(table: TableContext, path: Path) -> None:
-    now, version, keeper = snapshot(trunk_of(table.match)), table.match.version, table.runner.keeper
+    now, version, autosaver = snapshot(trunk_of(table.match)), table.match.version, table.runner.autosaver
 
     def done(result: object) -> None:
         table.path = path
-        if keeper is not None:
-            keeper.lies_safe(version)
+        if autosaver is not None:
+            autosaver.lies_safe(version)
         table.say(tr("Saved as {name}.", name=path.stem))
 
     def failed(error: Exception) -> None:

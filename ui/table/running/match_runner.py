@@ -61,7 +61,7 @@ class MatchRunner:
         self.scores: dict[int, float] = {}
         """What each bot last thought of its own chances, -1 to 1."""
         self.passive = passive
-        self.keeper: Autosaver | None = None
+        self.autosaver: Autosaver | None = None
         """Writes the match after every change; None where nothing is kept, as in a lesson."""
         self.paused = False
         """True while a table of bots is held."""
@@ -239,8 +239,8 @@ class MatchRunner:
 
         def announce(choice: Choice) -> None:
             mark_assisted(self.match, HINT)
-            if self.keeper is not None:
-                self.keeper.keep_anew()
+            if self.autosaver is not None:
+                self.autosaver.keep_anew()
             tell(choice)
 
         if seat is not None and not self.bot_requests.wants_hint:
@@ -264,8 +264,8 @@ class MatchRunner:
     def leave(self) -> None:
         """Drops what bots are thinking about; the table is closed."""
         self.drop_thinking()
-        if self.keeper is not None:
-            self.keeper.leave()
+        if self.autosaver is not None:
+            self.autosaver.leave()
         if self._on_change in self.match.listeners:
             self.match.listeners.remove(self._on_change)
 
@@ -274,8 +274,8 @@ class MatchRunner:
     def _on_change(self) -> None:
         self._stepping = False
         self.drop_thinking()
-        if self.keeper is not None:
-            self.keeper.keep()
+        if self.autosaver is not None:
+            self.autosaver.keep()
             if self.match.outcome is not None:
                 reckon(self.app)
                 note_deal(self.app.folders, self.app.tasks, self.match, date.today())
