@@ -20,7 +20,7 @@ from games.core.match import Match
 from games.core.savefile import dumps, loads
 from launch.environment import PROGRAM
 from launch.opening import path_of
-from launch.progress import Progress
+from launch.progress import ProgressLine
 from launch.sharing import seat_of, with_reported_errors
 
 SECONDS = 2.0
@@ -72,7 +72,9 @@ def _run(match: Match, limit: Limit, whose: int, known: MatchAnalysis | None) ->
             if bar is not None:
                 bar.end()
             deep = found.deep
-            bar = Progress(found.of - found.done, "or more to look at for longer" if deep else "to look at", "places")
+            bar = ProgressLine(
+                found.of - found.done, "or more to look at for longer" if deep else "to look at", "places"
+            )
         else:
             bar.step()
     if bar is not None:

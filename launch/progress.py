@@ -14,7 +14,7 @@ PRINTED_EVERY: Final = 60.0
 """The seconds between two updates where lines stay."""
 
 
-class Progress:
+class ProgressLine:
     """A line that is written over on a terminal, and a line a minute elsewhere."""
 
     def __init__(self, total: int, where: str, what: str = "games") -> None:

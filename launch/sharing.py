@@ -19,7 +19,7 @@ from games.core.share_code import is_code, match_code, read_code
 from launch.environment import PROGRAM
 from launch.extras import install, ready
 from launch.opening import path_of
-from launch.progress import Progress
+from launch.progress import ProgressLine
 from launch.setup import SetupFailed
 
 FILMS: Final[tuple[str, ...]] = ("gif", "webp", "apng")
@@ -114,11 +114,11 @@ def _film(match: Match, seat: int | None, args: argparse.Namespace) -> None:
     if not ready(REQUIREMENTS):
         print("Films need the package Pillow, which is fetched once.", file=sys.stderr)
         install(REQUIREMENTS, lambda line: None)
-    progress: list[Progress] = []
+    progress: list[ProgressLine] = []
 
     def taken(number: int, count: int) -> None:
         if not progress:
-            progress.append(Progress(count, "to paint", "pictures"))
+            progress.append(ProgressLine(count, "to paint", "pictures"))
         progress[0].step()
 
     done = write_match(match, seat, path, "dark" if args.dark else "light", taken)

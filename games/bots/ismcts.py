@@ -22,7 +22,7 @@ from random import Random
 from typing import Any, TypeAlias
 
 from games.bots.shuffling import pick as pick_one
-from games.core.bot import Budget, Progress
+from games.core.bot import Budget, SearchProgress
 from games.core.fast import MutablePosition
 from games.core.types import CHANCE, OVER
 
@@ -272,7 +272,7 @@ class Search:
         best = max(self.root.children.items(), key=lambda item: item[1].visits)
         mean = best[1].totals[self._seat] / max(1, best[1].visits)
         line = self.line()
-        budget.report(Progress(len(line), budget.nodes, score_of(mean, self._seats), (encode(best[0]),)))
+        budget.report(SearchProgress(len(line), budget.nodes, score_of(mean, self._seats), (encode(best[0]),)))
 
 
 def score_of(mean: float, seats: int) -> float:

@@ -13,8 +13,17 @@ import sys
 from multiprocessing.connection import Connection
 from typing import Any, Final
 
-from games.bots.worker_messages import Answer, Done, Failed, PartialResult, Question, Thinking, Withdrawn, WorkRequest
-from games.core.bot import Choice, EvaluationTerm, Progress
+from games.bots.worker_messages import (
+    Failed,
+    PartialResult,
+    Question,
+    Thinking,
+    Withdrawn,
+    WorkDone,
+    WorkerAnswer,
+    WorkRequest,
+)
+from games.core.bot import Choice, EvaluationTerm, SearchProgress
 from games.core.names import plain
 from games.core.values import is_amount, is_whole, parsed_bytes
 
@@ -26,7 +35,7 @@ _LONGEST_LINE: Final = 40
 _MOST_TERMS: Final = 20
 _MOST_SCORE: Final = 1e300
 
-FromWorker = Answer | Done | Withdrawn | Failed | PartialResult | Thinking
+FromWorker = WorkerAnswer | WorkDone | Withdrawn | Failed | PartialResult | Thinking
 
 
 def write(message: FromWorker, question: Question | WorkRequest) -> bytes:
@@ -41,8 +50,8 @@ def write(message: FromWorker, question: Question | WorkRequest) -> bytes:
             "line": _short(found.line),
         }
     elif isinstance(question, WorkRequest):
-        body |= {"found": question.write(message.found)} if isinstance(message, PartialResult | Done) else {}
-    elif isinstance(message, Answer):
+        body |= {"found": question.write(message.found)} if isinstance(message, PartialResult | WorkDone) else {}
+    elif isinstance(message, WorkerAnswer):
         choice = message.choice
         body |= {"place": question.view.legal.index(choice.action), "nodes": choice.nodes}
         body |= {"score": _description(choice.score), "line": _short(choice.line)}
@@ -70,7 +79,9 @@ def read(data: bytes, question: Question | WorkRequest | None) -> FromWorker:
         body = parsed_bytes(data)
         kind, ticket = str(body["is"]), _whole(body, "ticket")
         if kind == "Thinking":
-            return Thinking(ticket, Progress(_whole(body, "depth"), _whole(body, "nodes"), _score(body), _line(body)))
+            return Thinking(
+                ticket, SearchProgress(_whole(body, "depth"), _whole(body, "nodes"), _score(body), _line(body))
+            )
         if kind == "Grown" and (question is None or question.ticket != ticket):
             return PartialResult(ticket, None)
         if kind == "Dropped" or question is None or question.ticket != ticket:
@@ -81,12 +92,12 @@ def read(data: bytes, question: Question | WorkRequest | None) -> FromWorker:
             if kind not in ("Grown", "Done"):
                 raise ValueError("the worker said what no worker says")
             found = question.read(body["found"])
-            return PartialResult(ticket, found) if kind == "Grown" else Done(ticket, found)
+            return PartialResult(ticket, found) if kind == "Grown" else WorkDone(ticket, found)
         place = _whole(body, "place")
         if kind != "Answer" or not 0 <= place < len(question.view.legal):
             raise ValueError("the worker said what no worker says")
         choice = Choice(question.view.legal[place], _score(body), _line(body), _whole(body, "nodes"), _why(body))
-        return Answer(ticket, choice)
+        return WorkerAnswer(ticket, choice)
     except (KeyError, TypeError) as error:
         raise ValueError("the worker said what no worker says") from error
 

@@ -21,14 +21,14 @@ from games.bots.bell import Bell, make_bell
 from games.bots.quiet import quiet_children
 from games.bots.wire import Reader
 from games.bots.worker_messages import (
-    Answer,
-    Done,
     Failed,
     Message,
     PartialResult,
     Question,
     Thinking,
     Withdrawn,
+    WorkDone,
+    WorkerAnswer,
     WorkerExited,
     WorkerUnavailable,
     WorkRequest,
@@ -38,13 +38,13 @@ from games.core.bot import Limit
 from games.core.words import tr, tr_n
 
 __all__ = [
-    "Answer",
     "BotWorker",
-    "Done",
     "Failed",
     "Message",
     "PartialResult",
     "Thinking",
+    "WorkDone",
+    "WorkerAnswer",
     "WorkerExited",
     "WorkerUnavailable",
 ]

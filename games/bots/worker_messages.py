@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
-from games.core.bot import Budget, Choice, Limit, Progress
+from games.core.bot import Budget, Choice, Limit, SearchProgress
 from games.core.words import language
 
 
@@ -63,7 +63,7 @@ class PartialResult:
 
 
 @dataclass(frozen=True, slots=True)
-class Done:
+class WorkDone:
     """A message from the worker: the final result of a work request."""
 
     ticket: int
@@ -75,11 +75,11 @@ class Thinking:
     """A message from the worker, at most ten times a second: how far the search has come."""
 
     ticket: int
-    progress: Progress
+    progress: SearchProgress
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class WorkerAnswer:
     """A message from the worker: the bot's choice."""
 
     ticket: int
@@ -119,5 +119,5 @@ class WorkerUnavailable:
     words: str
 
 
-Message: TypeAlias = Thinking | Answer | PartialResult | Done | Failed | WorkerExited | WorkerUnavailable
+Message: TypeAlias = Thinking | WorkerAnswer | PartialResult | WorkDone | Failed | WorkerExited | WorkerUnavailable
 """Every message that `BotWorker.poll` hands out."""

@@ -23,7 +23,16 @@ from games.bots.even import opponent_bot
 from games.bots.gc_control import collect_rarely
 from games.bots.quiet import fall_silent
 from games.bots.why import why
-from games.bots.worker_messages import Answer, Done, Failed, PartialResult, Question, Thinking, Withdrawn, WorkRequest
+from games.bots.worker_messages import (
+    Failed,
+    PartialResult,
+    Question,
+    Thinking,
+    Withdrawn,
+    WorkDone,
+    WorkerAnswer,
+    WorkRequest,
+)
 from games.core.bot import Bot, Budget, Cancelled
 from games.core.words import language, tr, use
 
@@ -76,20 +85,20 @@ Report = Callable[[Thinking | PartialResult], None]
 
 def answer_to(
     question: Question | WorkRequest, bots: dict[tuple[str, str], Bot], unwanted: Callable[[], bool], report: Report
-) -> Answer | Done | Withdrawn | Failed:
+) -> WorkerAnswer | WorkDone | Withdrawn | Failed:
     """Answers a question or carries out a work request. `bots` keeps those made, `unwanted` ends the search."""
     ticket = question.ticket
     try:
         if isinstance(question, WorkRequest):
             allowance = Budget(question.limit, unwanted)
-            return Done(ticket, question.run(allowance, lambda found: report(PartialResult(ticket, found))))
+            return WorkDone(ticket, question.run(allowance, lambda found: report(PartialResult(ticket, found))))
         bot = _bot(question.game_id, question.level, bots)
         budget = Budget(question.limit, unwanted, lambda progress: report(Thinking(ticket, progress)))
         choice = bot.choose(question.view, budget, Random(question.seed))
         if choice.action in question.view.legal:
             game = games.find_info(question.game_id).load()
             choice = replace(choice, why=why(game, question.view, choice.action, Random(question.seed), choice.line))
-        return Answer(ticket, choice)
+        return WorkerAnswer(ticket, choice)
     except Cancelled:
         return Withdrawn(ticket)
     except (EOFError, OSError):

@@ -13,7 +13,7 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import Final
 
-from games.bots.worker_messages import Answer, Done, Failed, Question, Withdrawn, WorkRequest
+from games.bots.worker_messages import Failed, Question, Withdrawn, WorkDone, WorkerAnswer, WorkRequest
 from games.bots.worker_process import answer_to
 from games.core.bot import Bot, Limit
 
@@ -30,7 +30,7 @@ class ThreadWorker:
         """`arrived` is called when `poll` has something to say."""
         self._arrived = arrived
         self._questions: SimpleQueue[Question | WorkRequest] = SimpleQueue()
-        self._answers: SimpleQueue[Answer | Done | Withdrawn | Failed] = SimpleQueue()
+        self._answers: SimpleQueue[WorkerAnswer | WorkDone | Withdrawn | Failed] = SimpleQueue()
         self._wanted: int | None = None
         self._bots: dict[tuple[str, str], Bot] = {}
         self._thread: Thread | None = None
@@ -52,9 +52,9 @@ class ThreadWorker:
         """Withdraws the question that is open."""
         self._wanted = None
 
-    def poll(self) -> list[Answer | Done | Failed]:
+    def poll(self) -> list[WorkerAnswer | WorkDone | Failed]:
         """The results for the question that is still wanted; never waits."""
-        found: list[Answer | Done | Failed] = []
+        found: list[WorkerAnswer | WorkDone | Failed] = []
         while not self._answers.empty():
             message = self._answers.get()
             if not isinstance(message, Withdrawn) and message.ticket == self._wanted:

@@ -46,7 +46,7 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
-class Progress:
+class SearchProgress:
     """How far a bot's search has come and what it would play."""
 
     depth: int
@@ -69,7 +69,7 @@ class Budget:
         self,
         limit: Limit,
         cancelled: Callable[[], bool] = lambda: False,
-        report: Callable[[Progress], None] = lambda progress: None,
+        report: Callable[[SearchProgress], None] = lambda progress: None,
     ) -> None:
         self.limit = limit
         self.report = report

@@ -66,7 +66,7 @@ class Setup:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class LessonStep:
     """One thing to read or to do."""
 
     title: str
@@ -103,7 +103,7 @@ class Chapter:
     title: str
     about: str
     """The subject of the chapter, in one sentence."""
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
     game: str
     seats: tuple[Seat, ...]
     learner: int
@@ -152,7 +152,7 @@ class Lesson:
         return ids.index(chapter_id) if chapter_id in ids else 0
 
 
-def accepted(match: Match, step: Step) -> tuple[Any, ...]:
+def accepted(match: Match, step: LessonStep) -> tuple[Any, ...]:
     """The legal actions that a step asks for, in the order of its patterns; giving up, which no list has, included."""
     legal = [(action, match.game.rules.encode(match.state, action)) for action in match.legal()]
     found: list[Any] = []
@@ -174,13 +174,13 @@ def _unlisted(match: Match, pattern: str) -> list[Any]:
     return [action]
 
 
-def fits(match: Match, step: Step, action: Any) -> bool:
+def fits(match: Match, step: LessonStep, action: Any) -> bool:
     """Whether a possible action, listed as legal or not, is what a step asks for."""
     text = match.game.rules.encode(match.state, action)
     return any(_fits(pattern, text) for pattern in step.play)
 
 
-def answer(match: Match, step: Step, action: Any) -> str:
+def answer(match: Match, step: LessonStep, action: Any) -> str:
     """Why a possible action is not what a step asks for."""
     text = match.game.rules.encode(match.state, action)
     return next((words for pattern, words in step.answers if _fits(pattern, text)), step.wrong)
@@ -249,8 +249,8 @@ def read_lesson(text: str) -> Lesson:
     return Lesson(game, _get(body, "title", str, where), tuple(chapters))
 
 
-def _steps(chapter: Mapping[str, Any], title: str) -> tuple[Step, ...]:
-    steps: list[Step] = []
+def _steps(chapter: Mapping[str, Any], title: str) -> tuple[LessonStep, ...]:
+    steps: list[LessonStep] = []
     for number, row in enumerate(_get(chapter, "steps", list, title), start=1):
         where = f"step {number} of {title}"  # not for players
         if not isinstance(row, dict):
@@ -305,10 +305,10 @@ def _seat(row: Any) -> Seat:
     return Seat(tr("You") if name == "You" else tr(name), row.get("level"))  # a side's name is a word of its game
 
 
-def _step(row: Mapping[str, Any], where: str) -> Step:
+def _step(row: Mapping[str, Any], where: str) -> LessonStep:
     known = {"title", "text", "show", "task", "how", "keys", "play", "answers", "wrong", "replies", "done", "setup"}
     _check_names(row, known, where)
-    step = Step(
+    step = LessonStep(
         title=_get(row, "title", str, where),
         text=_texts(row, "text", where),
         show=_texts(row, "show", where),
@@ -377,14 +377,14 @@ def _check_chapter(chapter: Chapter) -> int:
     return played
 
 
-def _branches(chapter: Chapter, match: Match, step: Step, where: str) -> list[Match]:
+def _branches(chapter: Chapter, match: Match, step: LessonStep, where: str) -> list[Match]:
     """The matches after each action that a step accepts; a copy for a step that is only read."""
     if not step.asks:
         return [match.copy()]
     if match.actor != chapter.learner:
         raise LessonError(f"{where} asks the learner to play, but it is not their turn")
     for pattern in step.play:
-        if not accepted(match, Step(step.title, step.text, play=(pattern,))):
+        if not accepted(match, LessonStep(step.title, step.text, play=(pattern,))):
             raise LessonError(f"{where} asks for {pattern}, which is not legal there")
     actions = accepted(match, step)
     others = [action for action in match.legal() if action not in actions]

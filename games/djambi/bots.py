@@ -9,7 +9,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from games.core.bot import Budget, Choice, Progress
+from games.core.bot import Budget, Choice, SearchProgress
 from games.core.play_style import PlayStyle, inclined
 from games.core.types import LEVELS
 from games.djambi.actions import Phase
@@ -100,7 +100,7 @@ class DjambiBot:
         index = moves[move]
         score = _score(root.share(index), len(view.order))
         line = principal_variation(view, root, index)
-        budget.report(Progress(len(line), budget.nodes, score, line))
+        budget.report(SearchProgress(len(line), budget.nodes, score, line))
         return Choice(position.to_action(move), score, line, budget.nodes)
 
     def _liked(self, view: View, position: DjambiPosition, valued: list[tuple[float, int]]) -> tuple[float, int]:

@@ -16,7 +16,7 @@ from games.djambi.pieces import Kind
 from games.djambi.rules import RULES
 from games.djambi.state import State
 from games.djambi.view import View
-from games.puzzles.puzzle import Answer, Proof, ProvedTask, PuzzleStep, Refutation
+from games.puzzles.puzzle import Proof, ProvedTask, PuzzleAnswer, PuzzleStep, Refutation
 from games.puzzles.task import Task
 
 TAKE: Final = "take"
@@ -240,7 +240,7 @@ def _step(position: DjambiPosition, good: Sequence[Way], depth: int = 0) -> Puzz
     for move, rest in by_move.items():
         after = play_on(position, move)
         over = after.phase in (MOVE, FINISHED)
-        answers.append(Answer(_written(position, move), (), None if over else _step(after, rest, depth + 1)))
+        answers.append(PuzzleAnswer(_written(position, move), (), None if over else _step(after, rest, depth + 1)))
     return PuzzleStep(tuple(answers))
 
 

@@ -13,7 +13,7 @@ from games.core.words import tr, tr_n
 from games.guests.glicko import Rating
 from games.guests.overview import Overview, overview_of
 from games.guests.played import MIXED, PEOPLE, FinishedMatch, Participant, translated_variant
-from games.guests.progress import Progress
+from games.guests.progress import LevelProgress
 from games.guests.rating import rating_steps
 from games.guests.series import goes_on, in_series, score_of
 from games.guests.statistics import Record, Streak, Tally, TallyKey, record_of, result_for
@@ -40,7 +40,7 @@ class GameRow(NamedTuple):
     """Matches without help, by what was met: a level, people, or a mixed table."""
     total: Tally
     assisted: Tally
-    progress: Progress
+    progress: LevelProgress
     streak: Streak
     course: tuple[Rating, ...]
     """The rating after each rated match."""
@@ -52,7 +52,7 @@ class GameRow(NamedTuple):
         return self.course[-1] if self.course else None
 
 
-class Line(NamedTuple):
+class BookLine(NamedTuple):
     """A finished match, as the list of them has it."""
 
     file: str
@@ -73,7 +73,7 @@ class Line(NamedTuple):
     """The number of the game in its series; 0 for a line that stands for the whole series."""
     score: tuple[float, float] = (0.0, 0.0)
     """How that match stood then, the guest's points and the other's."""
-    games: tuple[Line, ...] = ()
+    games: tuple[BookLine, ...] = ()
     """For a line that stands for a series, its games that are over, the latest first."""
 
 
@@ -99,7 +99,7 @@ class Book(NamedTuple):
     overview: Overview
     rows: tuple[GameRow, ...]
     """One for every game there is."""
-    lines: tuple[Line, ...]
+    lines: tuple[BookLine, ...]
     """The matches of the guest, the latest first."""
     met: tuple[HeadToHead, ...]
     """Who was met most, first."""
@@ -121,7 +121,7 @@ def book_of(
     rows = tuple(
         GameRow(
             info.id, info.name, _cells(record.plain, info.id), record.total(info.id), _sum(record.assisted, info.id),
-            overview.progress.get(info.id, Progress()), record.streaks.get(info.id, Streak()),
+            overview.progress.get(info.id, LevelProgress()), record.streaks.get(info.id, Streak()),
             tuple(course.get(info.id, ())), _bests(record, info.id, labels),
         )
         for info in infos
@@ -160,7 +160,7 @@ def _bests(record: Record, game: str, labels: Mapping[tuple[str, str], tuple[str
     return tuple(found)
 
 
-def _together(games: Sequence[FinishedMatch], guest: str, titles: Mapping[str, str]) -> Line:
+def _together(games: Sequence[FinishedMatch], guest: str, titles: Mapping[str, str]) -> BookLine:
     """The line of a match; of several games, one for all of them."""
     lines = [_line(each, guest, titles.get(each.game, each.game)) for each in reversed(games)]
     last = lines[0]
@@ -172,7 +172,7 @@ def _together(games: Sequence[FinishedMatch], guest: str, titles: Mapping[str, s
     return last._replace(result=result, number=0, games=tuple(lines), assisted=helped)
 
 
-def _line(match: FinishedMatch, guest: str, name: str) -> Line:
+def _line(match: FinishedMatch, guest: str, name: str) -> BookLine:
     seat = match.seat_of(guest)
     assert seat is not None
     others = [each for number, each in enumerate(match.seats) if number != seat]
@@ -183,7 +183,7 @@ def _line(match: FinishedMatch, guest: str, name: str) -> Line:
     result = result_for(match, seat)
     variant = translated_variant(match.game, match.variant)
     word = "won" if result.won else "shared" if result.shared else "lost"
-    line = Line(match.file, match.game, name, word, called[0], met, variant, match.ended, match.assisted)
+    line = BookLine(match.file, match.game, name, word, called[0], met, variant, match.ended, match.assisted)
     if match.series is None:
         return line
     return line._replace(of=match.series.games, number=match.series.number, score=score_of(match, seat))

@@ -12,7 +12,7 @@ from games.core.opponent import called
 from games.core.types import LEVELS
 from games.core.words import tr, tr_n
 from games.guests.played import FinishedMatch, counted
-from games.guests.progress import RINGS, Progress, day_of, days_in_a_row, progress_of
+from games.guests.progress import RINGS, LevelProgress, day_of, days_in_a_row, progress_of
 
 NEARLY: Final = 0.6
 """The share of the rings from which on the next level is called nearly reached."""
@@ -36,7 +36,7 @@ class Overview(NamedTuple):
     """How many were finished, with help or without."""
     days: int
     """The number of days in a row with a match."""
-    progress: Mapping[str, Progress]
+    progress: Mapping[str, LevelProgress]
     """The progress by game, of the games that were played."""
     suggestion: Suggestion | None
 
@@ -57,7 +57,7 @@ def overview_of(guest: str, matches: Sequence[FinishedMatch], today: date, learn
     return Overview(len(own), days, known, _suggestion(guest, own, known, learnt))
 
 
-def level_words(progress: Sequence[Progress]) -> str:
+def level_words(progress: Sequence[LevelProgress]) -> str:
     """The level that lies in the middle of several games' levels and rings, in words."""
     if not progress:
         return ""
@@ -74,7 +74,7 @@ def days_words(days: int) -> str:
 
 
 def _suggestion(
-    guest: str, own: Sequence[FinishedMatch], progress: Mapping[str, Progress], learnt: Collection[str]
+    guest: str, own: Sequence[FinishedMatch], progress: Mapping[str, LevelProgress], learnt: Collection[str]
 ) -> Suggestion | None:
     """Suggests a level that is even now, then a lesson of a game never played, then the game with the fullest rings."""
     names = {info.id: info.name for info in ready_games()}

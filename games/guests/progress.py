@@ -15,7 +15,7 @@ RINGS: Final = 5
 """The number of full rings that raise the level."""
 
 
-class Progress(NamedTuple):
+class LevelProgress(NamedTuple):
     """Where a guest stands in one game."""
 
     level: str = LEVELS[0]
@@ -29,10 +29,10 @@ class Progress(NamedTuple):
         return LEVELS[LEVELS.index(self.level) + 1] if self.level != LEVELS[-1] else ""
 
 
-def progress_of(guest: str, game: str, matches: Iterable[FinishedMatch]) -> Progress:
+def progress_of(guest: str, game: str, matches: Iterable[FinishedMatch]) -> LevelProgress:
     """Counts matches without help against bots of one level: a win at the level or above fills a ring, a loss at the
     level or below empties one; the fifth ring raises the level, and all are empty again."""
-    now = Progress()
+    now = LevelProgress()
     for match in counted(matches):
         seat = match.seat_of(guest)
         if match.game != game or match.assisted or seat is None or match.against(seat) not in LEVELS:
@@ -44,7 +44,7 @@ def progress_of(guest: str, game: str, matches: Iterable[FinishedMatch]) -> Prog
         elif result.lost and above <= 0:
             now = now._replace(rings=max(0, now.rings - 1))
         if now.rings == RINGS and now.next:
-            now = Progress(now.next)
+            now = LevelProgress(now.next)
     return now
 
 

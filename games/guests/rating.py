@@ -25,7 +25,7 @@ def ratings(matches: Iterable[FinishedMatch]) -> Ratings:
     return {(step.who, step.match.game): step.rating for step in rating_steps(matches)}
 
 
-class Step(NamedTuple):
+class RatingStep(NamedTuple):
     """The change of one person's rating by one match."""
 
     who: str
@@ -33,7 +33,7 @@ class Step(NamedTuple):
     rating: Rating
 
 
-def rating_steps(matches: Iterable[FinishedMatch]) -> Iterator[Step]:
+def rating_steps(matches: Iterable[FinishedMatch]) -> Iterator[RatingStep]:
     """How everybody's ratings came about, in the order in which the matches ended."""
     found: Ratings = {}
     for match in counted(matches):
@@ -50,7 +50,7 @@ def rating_steps(matches: Iterable[FinishedMatch]) -> Iterator[Step]:
             ]
             if not who.level and own is not None and games:
                 found[who.who, match.game] = rated(own, games)
-                yield Step(who.who, match, found[who.who, match.game])
+                yield RatingStep(who.who, match, found[who.who, match.game])
 
 
 def strength_words(game: str, rating: Rating) -> str:

@@ -15,8 +15,7 @@ from games.naishi.action_codes import ACTIONS, END
 from games.naishi.actions import Action, Phase
 from games.naishi.evaluate import STAGES, Evaluator, stage_of
 from games.naishi.fast import FastPosition
-from games.naishi.last_turn import Verdict as Declared
-from games.naishi.last_turn import declared
+from games.naishi.last_turn import LastTurnVerdict, declared
 from games.naishi.notation import encode
 from games.naishi.outlook import pointless
 from games.naishi.playout import Guide
@@ -116,7 +115,7 @@ class NaishiAnalyst:
     def _proved(self, view: View, tried: Sequence[_Tried], budget: Budget) -> None:
         """Whether declaring the end surely wins or loses."""
         for each in tried:
-            if each.move == END and (verdict := declared(view, budget)) is not Declared.OPEN:
+            if each.move == END and (verdict := declared(view, budget)) is not LastTurnVerdict.OPEN:
                 each.proved = float(verdict)
 
 

@@ -32,7 +32,7 @@ from games.naishi.view import View, unlocated
 Cells = tuple[int, ...]
 
 
-class Verdict(IntEnum):
+class LastTurnVerdict(IntEnum):
     """The outcome of declaring the end now."""
 
     LOSES = -1
@@ -40,7 +40,7 @@ class Verdict(IntEnum):
     WINS = 1
 
 
-def declared(view: View, budget: Budget) -> Verdict:
+def declared(view: View, budget: Budget) -> LastTurnVerdict:
     """The outcome of declaring the end now for the seat of the view, whatever it does not know.
 
     Counts one node for every territory the other may have; open where the budget runs out. Raises `Cancelled`.
@@ -57,8 +57,8 @@ def declared(view: View, budget: Budget) -> Verdict:
         wins = wins and best_lead(position, unseen) < 0
         loses = loses and best_lead(position) > 0
         if not (wins or loses) or budget.spent():
-            return Verdict.OPEN
-    return Verdict.WINS if wins else Verdict.LOSES
+            return LastTurnVerdict.OPEN
+    return LastTurnVerdict.WINS if wins else LastTurnVerdict.LOSES
 
 
 def best_lead(position: FastPosition, turned_up: Sequence[int] = ()) -> int:

@@ -31,7 +31,7 @@ from games.naishi.rules import RULES
 from games.naishi.state import State
 from games.naishi.turn import legal_actions
 from games.naishi.view import View
-from games.puzzles.puzzle import Answer, Proof, ProvedTask, PuzzleStep, Refutation
+from games.puzzles.puzzle import Proof, ProvedTask, PuzzleAnswer, PuzzleStep, Refutation
 from games.puzzles.task import Task
 
 GAIN: Final = "gain"
@@ -160,7 +160,7 @@ def _hand(state: State) -> ProvedTask | None:
     found = riddle(state, RULES.observe(state, state.mover)) if state.phase is Phase.TURN else None
     if found is None:
         return None
-    step = PuzzleStep((Answer("".join(found.right)),), (), tuple(("".join(hand),) for hand in found.wrong))
+    step = PuzzleStep((PuzzleAnswer("".join(found.right)),), (), tuple(("".join(hand),) for hand in found.wrong))
     proof = Proof("every Hand that is possible", found.possible, 1, 0, found.possible)  # not for players
     return ProvedTask(HAND, 1, step, found.hidden - 2, ("hand",), proof)
 
@@ -313,7 +313,7 @@ def _step(ways: Sequence[tuple[int, ...]]) -> PuzzleStep:
     for move in dict.fromkeys(way[0] for way in ways):
         rest = [way[1:] for way in ways if way[0] == move]
         over = () in rest or (DONE,) in rest
-        answers.append(Answer(encode(ACTIONS[move]), (), None if over else _step(rest)))
+        answers.append(PuzzleAnswer(encode(ACTIONS[move]), (), None if over else _step(rest)))
     return PuzzleStep(tuple(answers))
 
 

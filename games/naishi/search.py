@@ -13,7 +13,7 @@ from math import ceil, log2, tanh
 from random import Random
 from typing import Final
 
-from games.core.bot import Budget, Progress
+from games.core.bot import Budget, SearchProgress
 from games.core.types import CHANCE
 from games.naishi.action_codes import COPY, END, NINJA, RESERVE
 from games.naishi.actions import Phase
@@ -21,7 +21,7 @@ from games.naishi.determinize import determinize
 from games.naishi.evaluate import stage_of
 from games.naishi.fast import FastPosition
 from games.naishi.fast_score import best_copies
-from games.naishi.last_turn import Verdict, declared
+from games.naishi.last_turn import LastTurnVerdict, declared
 from games.naishi.playout import Guide, QuickGame, Style
 from games.naishi.state import State
 from games.naishi.view import View
@@ -113,9 +113,9 @@ class Search:
         candidates = [Candidate(move) for move in world.moves()]
         if world.phase is Phase.COPY:
             return self._best_copy_first(world, candidates)
-        if candidates[-1].move == END and (verdict := declared(self._view, self._budget)) is not Verdict.OPEN:
+        if candidates[-1].move == END and (verdict := declared(self._view, self._budget)) is not LastTurnVerdict.OPEN:
             end = candidates.pop()
-            if verdict is Verdict.WINS:
+            if verdict is LastTurnVerdict.WINS:
                 return [Candidate(end.move, glance=1.0)]
         if self._notices is not None:
             candidates = [each for each in candidates if self._notices(each.move)] or candidates
@@ -155,7 +155,7 @@ class Search:
         return self._budget.spent() or (most is not None and self._playouts >= most)
 
     def _report(self, best: Candidate, depth: int) -> None:
-        self._budget.report(Progress(depth, self._budget.nodes, best.mean))
+        self._budget.report(SearchProgress(depth, self._budget.nodes, best.mean))
 
     def _glance(self, candidates: list[Candidate]) -> None:
         """Values every move by the next turns in a few worlds, and sorts them."""

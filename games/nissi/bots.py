@@ -14,7 +14,7 @@ from random import Random
 from typing import Final
 
 from games.bots.alphabeta import DECIDED, WIN, Found, score_of
-from games.core.bot import Budget, Choice, Progress
+from games.core.bot import Budget, Choice, SearchProgress
 from games.core.play_style import PlayStyle, inclined
 from games.nissi.actions import Move
 from games.nissi.army import TARGET_BIT, Armies, Steps
@@ -84,7 +84,7 @@ class NissiBot:
         search.shuffle(rng)
 
         def tell(found: Found) -> None:
-            budget.report(Progress(found.depth, budget.nodes, score_of(found.value), in_words(state, found.line)))
+            budget.report(SearchProgress(found.depth, budget.nodes, score_of(found.value), in_words(state, found.line)))
 
         found = search.run(level.depth, margin=level.margin + (MARGIN if self._manner else 0), tell=tell)
         moves, back = found.moves, self._back.get(state.side, 0)

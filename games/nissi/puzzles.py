@@ -20,7 +20,7 @@ from games.nissi.position import write_position
 from games.nissi.rules import NissiRules
 from games.nissi.state import EMPTY, State
 from games.nissi.view import NissiView
-from games.puzzles.puzzle import Answer, Proof, ProvedTask, PuzzleStep, Refutation
+from games.puzzles.puzzle import Proof, ProvedTask, PuzzleAnswer, PuzzleStep, Refutation
 from games.puzzles.task import Task
 
 WIN: Final = "win"
@@ -147,7 +147,7 @@ def _step(wins: ForcedWins, state: State, position: NissiPosition, moves: int) -
                 (sentence,),
                 _step(wins, again.to_state(), again, wins.length(again.own, again.enemy, moves)),
             )
-        answers.append(Answer(text, follows, then))
+        answers.append(PuzzleAnswer(text, follows, then))
     wrong = [move for move in position.moves() if move not in right and move not in longer]
     lines = (_refutation(wins, state, position, move, moves) for move in _tempting(position, wrong))
     return PuzzleStep(tuple(answers), tuple(_written(state, position, move)[0] for move in longer), tuple(lines))

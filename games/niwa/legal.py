@@ -1,6 +1,6 @@
 """Legality: why a card may, or may not, be laid on a cell; the rules' refusals and the screen's hints in one.
 
-`Verdict` speaks to players; `judge` looks at a garden only, so that rules and views share it.
+`Legality` speaks to players; `judge` looks at a garden only, so that rules and views share it.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ _TIE: Final = {
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class Legality:
     """Whether one card may go to one cell, and why."""
 
     accepted: bool
@@ -60,22 +60,22 @@ class Verdict:
         return tr("{sentence}.", sentence=capital(self.reason))
 
 
-def judge(cells: Cells, card: int, cell: Cell) -> Verdict:
+def judge(cells: Cells, card: int, cell: Cell) -> Legality:
     """The verdict of the placement rules (the final phase asks for more, see `judge_final`)."""
     if not exists(cell):
-        return Verdict(False, "outside", tr("no cell lies more than {n} from the first card", n=REACH), None)
+        return Legality(False, "outside", tr("no cell lies more than {n} from the first card", n=REACH), None)
     if not cells:
         if cell == ORIGIN:
-            return Verdict(True, "first", tr("the first card of the garden lies here"), Contact.FIRST)
-        return Verdict(False, "first-card", tr("the first card of the game lies at 0,0"), None, where=(ORIGIN,))
+            return Legality(True, "first", tr("the first card of the garden lies here"), Contact.FIRST)
+        return Legality(False, "first-card", tr("the first card of the game lies at 0,0"), None, where=(ORIGIN,))
     if cell in cells:
         here = tr("the {card} lies here already", card=full_name(cells[cell].card))
-        return Verdict(False, "occupied", here, None, where=(cell,))
+        return Legality(False, "occupied", here, None, where=(cell,))
     touching = neighbours(cells, cell)
     if touching:
         return _judge_edge(card, tuple(laid.card for laid in touching), tuple(laid.cell for laid in touching))
     if cell not in corner_cells(cells):
-        return Verdict(False, "apart", tr("this cell meets no card, not even at a corner"), None)
+        return Legality(False, "apart", tr("this cell meets no card, not even at a corner"), None)
     contact, places = places_for(cells, card)
     if contact is Contact.EDGE:
         reason = tr_n(
@@ -84,29 +84,29 @@ def judge(cells: Cells, card: int, cell: Cell) -> Verdict:
             len(places),
             card=full_name(card),
         )
-        return Verdict(False, "must-touch", reason, Contact.CORNER, where=tuple(sorted(places)))
+        return Legality(False, "must-touch", reason, Contact.CORNER, where=tuple(sorted(places)))
     corner = tr("no cell accepts the {card}, so it goes corner to corner", card=full_name(card))
-    return Verdict(True, "corner", corner, Contact.CORNER)
+    return Legality(True, "corner", corner, Contact.CORNER)
 
 
-def judge_final(cells: Cells, card: int, cell: Cell, seat: int, lines: int) -> Verdict:
+def judge_final(cells: Cells, card: int, cell: Cell, seat: int, lines: int) -> Legality:
     """The verdict in the final phase, where a placement must also convert."""
     verdict = judge(cells, card, cell)
     if verdict.accepted and not turned_lines(cells, cell, seat, lines):
         reason = tr("a final card must turn at least one stone, and here it turns none")
-        return Verdict(False, "turns-nothing", reason, verdict.contact, verdict.matches)
+        return Legality(False, "turns-nothing", reason, verdict.contact, verdict.matches)
     return verdict
 
 
-def _judge_edge(card: int, near: Sequence[int], where: tuple[Cell, ...]) -> Verdict:
+def _judge_edge(card: int, near: Sequence[int], where: tuple[Cell, ...]) -> Legality:
     accepted = accepted_features(near)
     matches = accepted & FEATURES[card]
     reason = edge_rule_text(near)
     if matches:
-        return Verdict(True, "edge", reason, Contact.EDGE, matches)
+        return Legality(True, "edge", reason, Contact.EDGE, matches)
     brings = listing(feature_names(FEATURES[card]))
     words = tr("{rule}; the {card} brings only {features}", rule=reason, card=full_name(card), features=brings)
-    return Verdict(False, "no-match", words, Contact.EDGE, where=where)
+    return Legality(False, "no-match", words, Contact.EDGE, where=where)
 
 
 def edge_rule_text(near: Sequence[int]) -> str:

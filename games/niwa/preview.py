@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from games.niwa.actions import Action, Phase, Place
 from games.niwa.garden import Cell, Contact, Line, lay, places_for, turned_lines
-from games.niwa.legal import Verdict, judge, judge_final
+from games.niwa.legal import Legality, judge, judge_final
 from games.niwa.scoring import Standing, standings
 from games.niwa.view import View
 
@@ -46,7 +46,7 @@ class Preview:
         return (self.after[0].stones - self.before[0].stones, self.after[1].stones - self.before[1].stones)
 
 
-def explain_cell(view: View, card: int, cell: Cell) -> Verdict:
+def explain_cell(view: View, card: int, cell: Cell) -> Legality:
     """Whether the seat to move could lay `card` on `cell` by the rules of the phase, and why."""
     if view.phase is Phase.FINAL and view.mover is not None:
         return judge_final(view.cells, card, cell, view.mover, view.options.lines)

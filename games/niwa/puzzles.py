@@ -18,7 +18,7 @@ from games.niwa.notation import encode
 from games.niwa.options import SEAT_NAMES
 from games.niwa.state import State
 from games.niwa.view import View
-from games.puzzles.puzzle import Answer, Proof, ProvedTask, PuzzleStep, Refutation
+from games.puzzles.puzzle import Proof, ProvedTask, PuzzleAnswer, PuzzleStep, Refutation
 from games.puzzles.task import Task
 
 NOW: Final = "now"
@@ -206,7 +206,7 @@ def _single(position: FastPosition, goal: str) -> ProvedTask | None:
     if goal == ANSWERED:
         wrong.sort(key=lambda each: (-_lead(_played(position, each.move), seat), each.move))
     step = PuzzleStep(
-        tuple(Answer(_notation(position, each.move)) for each in right),
+        tuple(PuzzleAnswer(_notation(position, each.move)) for each in right),
         (),
         tuple(_description(position, (each.move, *each.line)) for each in wrong[:_TEMPTING]),
     )
@@ -301,7 +301,7 @@ def _step(endgame: Endgame, position: FastPosition, tries: Sequence[_Try], goal:
                 then, more = _step(endgame, later, _tries(endgame, later), goal)
                 longest = max(longest, 1 + more) if each is good[0] else longest
             notation = _description(position, (move, *follows))
-            answers.append(Answer(notation[0], notation[1:], then))
+            answers.append(PuzzleAnswer(notation[0], notation[1:], then))
     wrong = [each for each in tries if each not in good]
     lines = tuple(_description(position, (each.move, *each.line)) for each in wrong[:_TEMPTING])
     return PuzzleStep(tuple(answers), (), lines), longest

@@ -20,7 +20,7 @@ from typing import Any, Final, TypeVar
 
 from games.core import values
 from games.core.values import is_text, is_whole
-from games.puzzles.puzzle import GRADES, Answer, Proof, ProvedTask, Puzzle, PuzzleError, PuzzleStep
+from games.puzzles.puzzle import GRADES, Proof, ProvedTask, Puzzle, PuzzleAnswer, PuzzleError, PuzzleStep
 
 T = TypeVar("T")
 
@@ -61,7 +61,7 @@ def _step_body(step: PuzzleStep) -> dict[str, Any]:
     return body
 
 
-def _answer_body(answer: Answer) -> list[Any]:
+def _answer_body(answer: PuzzleAnswer) -> list[Any]:
     if answer.then is not None:
         return [answer.action, list(answer.follows), _step_body(answer.then)]
     return [answer.action, list(answer.follows)] if answer.follows else [answer.action]
@@ -107,11 +107,11 @@ def step_of(value: object, depth: int = 0) -> PuzzleStep:
     return PuzzleStep(right, _texts(fields.get("longer", []), "the longer ways"), refuted)
 
 
-def _answer_of(value: object, depth: int) -> Answer:
+def _answer_of(value: object, depth: int) -> PuzzleAnswer:
     if not isinstance(value, list) or not 1 <= len(value) <= 3:
         raise PuzzleError("a right action makes no sense")
     follows = _texts(value[1], "what follows") if len(value) > 1 else ()
-    return Answer(_text(value[0], "an action"), follows, step_of(value[2], depth + 1) if len(value) > 2 else None)
+    return PuzzleAnswer(_text(value[0], "an action"), follows, step_of(value[2], depth + 1) if len(value) > 2 else None)
 
 
 _PUZZLE: Final = frozenset({"id", "options", "position", "goal", "moves", "grade", "tags", "proof", "solution"})

@@ -18,7 +18,7 @@ class PuzzleError(GameError):
     code = "puzzle"
 
 
-class Answer(NamedTuple):
+class PuzzleAnswer(NamedTuple):
     """A right action of the solver."""
 
     action: str
@@ -32,7 +32,7 @@ class Answer(NamedTuple):
 class PuzzleStep(NamedTuple):
     """A moment in which the solver acts. What is listed nowhere is wrong, and has no refutation worth showing."""
 
-    right: tuple[Answer, ...]
+    right: tuple[PuzzleAnswer, ...]
     longer: tuple[str, ...] = ()
     """Actions that reach the goal as well, with more moves."""
     refuted: tuple[tuple[str, ...], ...] = ()

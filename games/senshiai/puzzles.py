@@ -9,7 +9,7 @@ from typing import Final
 
 from games.core.types import OVER
 from games.core.words import N_, tr, tr_n
-from games.puzzles.puzzle import Answer, Proof, ProvedTask, PuzzleStep, Refutation
+from games.puzzles.puzzle import Proof, ProvedTask, PuzzleAnswer, PuzzleStep, Refutation
 from games.puzzles.task import Task
 from games.senshiai import survival_tasks
 from games.senshiai.cards.collection import CARDS
@@ -243,7 +243,7 @@ def _step(search: SureWins, table: WorkingState, moves: int) -> PuzzleStep:
         line, after = search.worst(table, action, moves - 1)
         over = engine.actor(after) == OVER or moves == 1
         texts = line_notation(table, (action, *line))
-        answers.append(Answer(texts[0], texts[1:], None if over else _step(search, after, moves - 1)))
+        answers.append(PuzzleAnswer(texts[0], texts[1:], None if over else _step(search, after, moves - 1)))
     return PuzzleStep(tuple(answers))
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final, NamedTuple
 
 from games.core.words import N_, sentences, tr, tr_n
-from games.puzzles.puzzle import Answer, Proof, ProvedTask, PuzzleStep, Refutation
+from games.puzzles.puzzle import Proof, ProvedTask, PuzzleAnswer, PuzzleStep, Refutation
 from games.puzzles.task import Task
 from games.senshiai.cards.collection import CARDS
 from games.senshiai.cards.printed import name_of
@@ -142,7 +142,7 @@ def _step(search: Survival, group: Sequence[WorkingState]) -> PuzzleStep:
     table, answers = group[0], []
     for action in search.right(group):
         line, then = _follow(search, group, action)
-        answers.append(Answer(write(table, action), line_notation(table, (action, *line))[1:], then))
+        answers.append(PuzzleAnswer(write(table, action), line_notation(table, (action, *line))[1:], then))
     return PuzzleStep(tuple(answers))
 
 

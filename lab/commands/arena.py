@@ -23,7 +23,7 @@ from lab.arena.tables import as_csv, as_json, as_text
 from lab.arena.tournament import Tournament
 from lab.runs import COUNT, add_crew, carry_out, crew_of, options_of, seconds, whole
 from launch.environment import PROGRAM
-from launch.progress import Progress
+from launch.progress import ProgressLine
 
 DESCRIPTION: Final = f"""\
 Lets bots play each other and says who is the stronger, by how much Elo, and how surely.
@@ -60,7 +60,7 @@ def _play(args: argparse.Namespace, schedule: Schedule, test: SequentialTest | N
             print(text, file=sys.stderr)
         tournament = Tournament(schedule, results, test)
         known = f"; {tournament.known} are known" if tournament.known else ""
-        progress = Progress(tournament.to_play, f"{where}{known}")
+        progress = ProgressLine(tournament.to_play, f"{where}{known}")
         tournament.play(crew, lambda record: progress.step(_so_far(test)))
         progress.end()
         standing = tournament.standing()

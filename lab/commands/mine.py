@@ -23,7 +23,7 @@ from lab.arena.play import Job
 from lab.mining import MinedPuzzles, ShelfBuilder, dig, jobs
 from lab.runs import COUNT, add_crew, carry_out, crew_of
 from launch.environment import PROGRAM
-from launch.progress import Progress
+from launch.progress import ProgressLine
 
 DESCRIPTION: Final = """\
 Lets bots play, looks through their games for positions with one solution, proves it, and fills a shelf with them.
@@ -58,7 +58,7 @@ def _mine(game: Game, args: argparse.Namespace) -> int:
     shelf.gather(mined)
     known = f"; already known: {_many(len(mined.found), 'game')}" if mined.found else ""
     with crew_of(args) as (crew, where):
-        progress = Progress(max(0, args.count - len(shelf.puzzles)), f"to find, {where}{known}", "puzzles")
+        progress = ProgressLine(max(0, args.count - len(shelf.puzzles)), f"to find, {where}{known}", "puzzles")
 
         def keep(job: Job, puzzles: tuple[Puzzle, ...]) -> None:
             before = len(shelf.puzzles)

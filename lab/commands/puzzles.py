@@ -15,7 +15,7 @@ from games.puzzles.puzzle import Puzzle
 from lab.arena.executors import run
 from lab.runs import add_crew, carry_out, crew_of
 from launch.environment import PROGRAM
-from launch.progress import Progress
+from launch.progress import ProgressLine
 
 
 def main(argv: Sequence[str]) -> int:
@@ -33,7 +33,7 @@ def _check(ids: Sequence[str], args: argparse.Namespace) -> int:
     puzzles = [puzzle for each in ids for puzzle in shelf_of(find_info(each).load())]
     faults: list[str] = []
     with crew_of(args) as (crew, where):
-        progress = Progress(len(puzzles), f"to prove, {where}", "puzzles")
+        progress = ProgressLine(len(puzzles), f"to prove, {where}", "puzzles")
 
         def note(puzzle: Puzzle, wrong: str) -> None:
             progress.step()

@@ -12,9 +12,9 @@ from games import find_info, ready_games
 from games.core.errors import GameError
 from lab.arena.results import Results
 from lab.runs import COUNT, add_crew, carry_out, crew_of, options_of
-from lab.training.course import Course, Fit, Plan, Verdict
+from lab.training.course import Course, Fit, MatchVerdict, Plan
 from launch.environment import PROGRAM
-from launch.progress import Progress
+from launch.progress import ProgressLine
 
 DESCRIPTION = """\
 Learns the weights of a game's evaluation. Bots play games, positions of them are noted, weights are fitted to how the
@@ -47,14 +47,14 @@ def main(argv: Sequence[str]) -> int:
 def _run(course: Course, args: argparse.Namespace) -> int:
     with crew_of(args) as (crew, where):
         known = f"; {course.games.known} are known" if course.games.known else ""
-        progress = Progress(course.games.to_play, f"to learn from, {where}{known}")
+        progress = ProgressLine(course.games.to_play, f"to learn from, {where}{known}")
         course.play(crew, progress.step)
         progress.end()
-        progress = Progress(course.games.schedule.total, "to look through")
+        progress = ProgressLine(course.games.schedule.total, "to look through")
         fit = course.learn(crew, progress.step)
         progress.end()
         print(fit_report(fit), flush=True)
-        progress = Progress(args.match_games, "of new against present weights at most")
+        progress = ProgressLine(args.match_games, "of new against present weights at most")
         verdict = course.judge(fit, crew, progress.step)
         progress.end()
     print(verdict_report(verdict, course.path.name))
@@ -69,7 +69,7 @@ def fit_report(fit: Fit) -> str:
     )
 
 
-def verdict_report(verdict: Verdict, name: str) -> str:
+def verdict_report(verdict: MatchVerdict, name: str) -> str:
     """What came of the match, in words."""
     match = f"{verdict.games} games: {verdict.elo:+.0f} Elo ± {verdict.error:.0f}"
     if verdict.taken:

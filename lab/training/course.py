@@ -67,7 +67,7 @@ class Fit(NamedTuple):
     loss: float
 
 
-class Verdict(NamedTuple):
+class MatchVerdict(NamedTuple):
     """What came of the match."""
 
     taken: bool | None
@@ -149,13 +149,13 @@ class Course:
             np.array([number for number in order for _ in found[number].rows]),
         )
 
-    def judge(self, fit: Fit, crew: Crew = HERE, report: Report = lambda note: None) -> Verdict:
+    def judge(self, fit: Fit, crew: Crew = HERE, report: Report = lambda note: None) -> MatchVerdict:
         """Plays the match of new against present weights, and writes the new ones where they are accepted."""
         plan = self.plan
         entrants = [self._entrant("new", fit.weights), self._entrant("present", self.present)]
         schedule = draw_up(self.game, entrants, plan.match_games, plan.seed, self._options)
         if not schedule.pairings or schedule.pairings[0].itself:
-            return Verdict(False, 0, 0.0, 0.0)
+            return MatchVerdict(False, 0, 0.0, 0.0)
         test = SequentialTest(plan.elo0, plan.elo1, schedule.pairings[0].seats)
         match = Tournament(schedule, self._results, test)
 
@@ -167,7 +167,7 @@ class Course:
         seats, share = score.pairing.seats, score.share
         low, middle, high = (_bounded(elo_of(each, seats)) for each in (share.low, share.mean, share.high))
         error = (high - low) / 2
-        verdict = Verdict(test.verdict, score.games, middle, error)
+        verdict = MatchVerdict(test.verdict, score.games, middle, error)
         if test.verdict:
             replace(self.path, with_origin(fit.weights, self._key, self._origin(fit, verdict)))
         return verdict
@@ -176,7 +176,7 @@ class Course:
         judge = self._judges
         return Entrant(f"{judge.level} with {name} weights", judge.level, judge.limit, as_text(weights).encode())
 
-    def _origin(self, fit: Fit, verdict: Verdict) -> Origin:
+    def _origin(self, fit: Fit, verdict: MatchVerdict) -> Origin:
         before = elo_of_present(self.present, self._key)
         return Origin(
             fit.games,

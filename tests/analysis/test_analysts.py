@@ -14,7 +14,7 @@ from games.analysis.analyse import Case, analyse, case_of, ended
 from games.analysis.form import read_verdict, write_verdict
 from games.analysis.request import AnalysisRequest
 from games.analysis.verdict import MOST_LINES, MOVER, OPEN, Verdict, actions_of
-from games.bots.worker import BotWorker, Done
+from games.bots.worker import BotWorker, WorkDone
 from games.core.bot import Budget, Cancelled, Limit
 from games.core.game import Game
 from games.core.types import CHANCE
@@ -140,7 +140,7 @@ def test_the_bots_process_judges_a_position_as_this_one_does() -> None:
     worker = BotWorker()
     try:
         worker.give(AnalysisRequest(7, Limit(nodes=4000), case, 2, seed=3))
-        done, _ = wait(worker, Done)
+        done, _ = wait(worker, WorkDone)
     finally:
         worker.stop()
     alone = judged(game, case, 4000)[-1]

@@ -18,7 +18,7 @@ from time import sleep
 from typing import Any
 
 from games import ready_games
-from games.bots.worker import Answer, BotWorker
+from games.bots.worker import BotWorker, WorkerAnswer
 from games.core.bot import Limit
 from launch.environment import PROJECT
 from tests.bench.compiled import middle
@@ -56,7 +56,7 @@ def _first_answer(game_id: str, view: Any) -> float:
     """The processor's seconds of a process that starts, answers once, and ends."""
     before, worker = os.times(), BotWorker()
     worker.ask(1, game_id, "master", view, Limit(nodes=1), seed=1)
-    while not any(isinstance(message, Answer) for message in worker.poll()):
+    while not any(isinstance(message, WorkerAnswer) for message in worker.poll()):
         sleep(0.002)
     worker.stop()
     after = os.times()

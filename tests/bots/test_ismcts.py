@@ -6,7 +6,7 @@ import pytest
 
 from games.bots import ismcts
 from games.bots.rules_position import RulesPosition
-from games.core.bot import Budget, Cancelled, Limit, Progress
+from games.core.bot import Budget, Cancelled, Limit, SearchProgress
 from tests.bots.ismcts_bot import IsmctsBot
 from tests.bots.tiny import CARDS, PILE, Cards, Pile, seeded, view_of_cards, view_of_pile
 
@@ -113,7 +113,7 @@ def test_cancelling_stops_the_search():
 
 
 def test_progress_is_reported():
-    reports: list[Progress] = []
+    reports: list[SearchProgress] = []
     bot(PILE).choose(view_of_pile(11), Budget(Limit(nodes=600), report=reports.append), seeded())
     assert [report.nodes for report in reports] == [256, 512]
     assert reports[-1].line == ("3",)

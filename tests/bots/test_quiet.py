@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from games.bots.quiet import quiet_children
-from games.bots.worker import Answer, BotWorker
+from games.bots.worker import BotWorker, WorkerAnswer
 from games.bots.worker_messages import Question
 from games.core.bot import Limit
 from games.nissi import GAME
@@ -48,11 +48,11 @@ def test_a_worker_that_is_replaced_leaves_no_traceback_on_the_terminal(
         worker.give(Question(1, "nissi", "novice", START, Limit(nodes=50), 1))
         messages: list[object] = []
         until = monotonic() + 60
-        while not any(isinstance(each, Answer) for each in messages) and monotonic() < until:
+        while not any(isinstance(each, WorkerAnswer) for each in messages) and monotonic() < until:
             messages += worker.poll()
             sleep(0.005)
         worker.stop()
-    assert any(isinstance(each, Answer) for each in messages)
+    assert any(isinstance(each, WorkerAnswer) for each in messages)
     assert capfd.readouterr().err == ""
 
 

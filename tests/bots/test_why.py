@@ -12,7 +12,7 @@ import pytest
 from games import ready_games
 from games.bots import wire
 from games.bots.why import WORLDS, why
-from games.bots.worker_messages import Answer, Question
+from games.bots.worker_messages import Question, WorkerAnswer
 from games.bots.worker_process import answer_to
 from games.core.bot import EvaluationTerm, Limit
 from games.core.game import Game
@@ -115,10 +115,10 @@ def test_a_bots_answer_comes_with_its_reasons_and_they_pass_the_wire(game: Game)
         view = game.rules.observe(state, game.rules.actor(state))
         question = Question(4, game.info.id, "novice", view, Limit(nodes=20), 7)
         answer = answer_to(question, {}, lambda: False, lambda progress: None)
-        assert isinstance(answer, Answer)
+        assert isinstance(answer, WorkerAnswer)
         assert answer.choice.why == why(game, view, answer.choice.action, Random(7), answer.choice.line)
         read = wire.read(wire.write(answer, question), question)
-        assert isinstance(read, Answer)
+        assert isinstance(read, WorkerAnswer)
         assert read.choice.why == answer.choice.why
 
 

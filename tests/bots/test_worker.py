@@ -15,7 +15,7 @@ from time import monotonic, sleep
 import pytest
 
 from games.bots import wire
-from games.bots.worker import Answer, BotWorker, Failed, Thinking, WorkerExited, WorkerUnavailable
+from games.bots.worker import BotWorker, Failed, Thinking, WorkerAnswer, WorkerExited, WorkerUnavailable
 from games.bots.worker_messages import Question
 from games.core.bot import Choice, Limit
 from games.nissi import GAME
@@ -57,7 +57,7 @@ def test_it_answers_as_the_bot_itself_would(worker):
 
     worker.ask(7, "nissi", "master", START, SHORT, seed=3)
     assert worker.open_ticket == 7
-    answer, _ = wait(worker, Answer)
+    answer, _ = wait(worker, WorkerAnswer)
     alone = GAME.make_bot("master").choose(START, Budget(SHORT), Random(3))
     assert answer.ticket == 7 and replace(answer.choice, why=()) == alone
     assert worker.open_ticket is None and worker.poll() == []
@@ -77,7 +77,7 @@ def test_starting_and_polling_do_not_wait(worker):
 
 def test_progress_comes_about_ten_times_a_second(worker):
     worker.ask(1, "nissi", "master", START, Limit(seconds=1.0), seed=1)
-    _, before = wait(worker, Answer)
+    _, before = wait(worker, WorkerAnswer)
     assert 1 <= len(before) <= 12
     assert all(isinstance(message, Thinking) and message.ticket == 1 for message in before)
     depths = [message.progress.depth for message in before]
@@ -91,7 +91,7 @@ def test_cancelling_frees_the_worker_at_once(worker):
     worker.cancel(1)
     began = monotonic()
     worker.ask(2, "nissi", "novice", START, SHORT, seed=1)
-    answer, before = wait(worker, Answer)
+    answer, before = wait(worker, WorkerAnswer)
     assert answer.ticket == 2 and before == []
     assert monotonic() - began < 3  # not the minute that the first search was given
 
@@ -102,7 +102,7 @@ def test_a_cancelled_question_is_never_answered(worker):
     worker.cancel(99)
     assert worker.open_ticket is None
     worker.ask(2, "nissi", "novice", START, SHORT, seed=1)
-    answer, before = wait(worker, Answer)
+    answer, before = wait(worker, WorkerAnswer)
     assert answer.ticket == 2 and before == []
 
 
@@ -110,7 +110,7 @@ def test_a_new_question_replaces_the_old_one(worker):
     for ticket in range(1, 40):
         worker.ask(ticket, "nissi", "master", START, LONG, seed=1)
     worker.ask(40, "nissi", "master", START, SHORT, seed=1)
-    answer, before = wait(worker, Answer)
+    answer, before = wait(worker, WorkerAnswer)
     assert answer.ticket == 40
     assert {message.ticket for message in before} <= {40}
 
@@ -123,18 +123,18 @@ def test_a_killed_worker_is_replaced_and_asked_again(worker):
     died, _ = wait(worker, WorkerExited)
     assert died.ticket == 5 and died.exit_code not in (None, 0)
     assert worker.pid not in (None, killed) and worker.open_ticket == 5
-    answer, _ = wait(worker, Answer)
+    answer, _ = wait(worker, WorkerAnswer)
     assert answer.ticket == 5
 
 
 def test_an_idle_worker_that_dies_is_replaced_by_the_next_question(worker):
     worker.ask(1, "nissi", "novice", START, SHORT, seed=1)
-    wait(worker, Answer)
+    wait(worker, WorkerAnswer)
     os.kill(worker.pid, signal.SIGTERM)
     died, _ = wait(worker, WorkerExited)
     assert died.ticket is None and worker.poll() == []
     worker.ask(2, "nissi", "novice", START, SHORT, seed=1)
-    assert wait(worker, Answer)[0].ticket == 2
+    assert wait(worker, WorkerAnswer)[0].ticket == 2
 
 
 def test_a_question_that_keeps_killing_is_given_up(worker):
@@ -149,7 +149,7 @@ def test_a_question_that_keeps_killing_is_given_up(worker):
     assert failed.ticket == 1 and "3 times" in failed.words and isinstance(before[-1], WorkerExited)
     assert worker.open_ticket is None
     worker.ask(2, "nissi", "novice", START, SHORT, seed=1)
-    assert wait(worker, Answer)[0].ticket == 2
+    assert wait(worker, WorkerAnswer)[0].ticket == 2
 
 
 @pytest.mark.parametrize(
@@ -166,7 +166,7 @@ def test_a_bot_that_fails_says_why_and_the_worker_lives_on(worker, game_id, leve
     assert failed.ticket == 1 and words in failed.words
     pid = worker.pid
     worker.ask(2, "nissi", "novice", START, SHORT, seed=1)
-    assert wait(worker, Answer)[0].ticket == 2 and worker.pid == pid
+    assert wait(worker, WorkerAnswer)[0].ticket == 2 and worker.pid == pid
 
 
 class Clock:
@@ -218,7 +218,7 @@ def test_a_worker_that_has_fallen_silent_is_replaced_when_its_answer_is_overdue(
     clock.seconds = 6.3
     died, _ = wait(watched, WorkerExited)
     assert died.ticket == 1 and watched.pid not in (None, stopped)
-    assert wait(watched, Answer)[0].choice.action in START.legal
+    assert wait(watched, WorkerAnswer)[0].choice.action in START.legal
 
 
 def test_taking_back_while_a_worker_hangs_frees_the_next_question(watched, clock):
@@ -228,7 +228,7 @@ def test_taking_back_while_a_worker_hangs_frees_the_next_question(watched, clock
     watched.cancel(1)
     watched.ask(2, "nissi", "novice", START, SHORT, seed=1)
     clock.seconds = 1.1
-    answer, before = wait(watched, Answer)
+    answer, before = wait(watched, WorkerAnswer)
     assert answer.ticket == 2
     assert [type(message) for message in before if not isinstance(message, Thinking)] == [WorkerExited]
 
@@ -240,7 +240,7 @@ def test_a_worker_that_stops_as_it_should_is_not_replaced(watched, clock):
     watched.cancel(1)
     clock.seconds = 0.5
     watched.ask(2, "nissi", "novice", START, SHORT, seed=1)
-    wait(watched, Answer)
+    wait(watched, WorkerAnswer)
     clock.seconds = 100.0
     assert watched.poll() == [] and watched.pid == pid
 
@@ -285,24 +285,24 @@ def test_a_worker_that_talks_nonsense_is_replaced_and_asked_again(watched):
     watched._reader._bytes += b"\xff" * 50
     died, _ = wait(watched, WorkerExited)
     assert died.ticket == 1 and watched.pid not in (None, raving)
-    assert wait(watched, Answer)[0].ticket == 1
+    assert wait(watched, WorkerAnswer)[0].ticket == 1
 
 
 def test_an_answer_that_is_no_legal_action_never_leaves_the_process():
     question = Question(1, "nissi", "novice", START, SHORT, 1)
     for action in (None, "C1-C9", 17):
         with pytest.raises(ValueError):
-            wire.write(Answer(1, Choice(action)), question)
+            wire.write(WorkerAnswer(1, Choice(action)), question)
 
 
 def test_processes_that_end_as_soon_as_they_start_are_told_once_and_bots_think_inside(watched, monkeypatch):
     monkeypatch.setattr("games.bots.worker_process.run", _end_at_once)
     watched.ask(1, "nissi", "novice", START, SHORT, seed=1)
-    answer, before = wait(watched, Answer)
+    answer, before = wait(watched, WorkerAnswer)
     assert answer.choice.action in START.legal
     assert [type(message) for message in before] == [WorkerExited, WorkerExited, WorkerExited, WorkerUnavailable]
     watched.ask(2, "nissi", "novice", START, SHORT, seed=1)
-    again, before = wait(watched, Answer)
+    again, before = wait(watched, WorkerAnswer)
     assert again.ticket == 2 and before == []
 
 
@@ -327,14 +327,14 @@ def test_a_system_that_refuses_another_process(worker, monkeypatch):
     with monkeypatch.context() as patch:
         patch.setattr("multiprocessing.context.SpawnProcess.start", refuse)
         worker.ask(1, "nissi", "novice", START, SHORT, seed=1)
-        answer, [reported] = wait(worker, Answer)
+        answer, [reported] = wait(worker, WorkerAnswer)
         assert isinstance(reported, WorkerUnavailable) and "no more processes" in reported.words
         assert answer.choice.action in START.legal
         worker.ask(3, "nissi", "master", START, LONG, seed=1)
-        answer, before = wait(worker, Answer)
+        answer, before = wait(worker, WorkerAnswer)
         assert answer.ticket == 3 and before == [], "it is said once"
     worker.ask(2, "nissi", "novice", START, SHORT, seed=1)
-    assert wait(worker, Answer)[0].ticket == 2
+    assert wait(worker, WorkerAnswer)[0].ticket == 2
 
 
 def test_a_system_that_refuses_another_thread_as_well_still_lets_bots_play(worker, monkeypatch):
@@ -348,7 +348,7 @@ def test_a_system_that_refuses_another_thread_as_well_still_lets_bots_play(worke
     monkeypatch.setattr("games.bots.worker_thread.Thread.start", no_thread)
     for ticket in (1, 2):
         worker.ask(ticket, "nissi", "master", START, LONG, seed=1)
-        answer, reported = wait(worker, Answer)
+        answer, reported = wait(worker, WorkerAnswer)
         assert answer.ticket == ticket and answer.choice.action in START.legal
         assert [type(message) for message in reported] == [WorkerUnavailable] * (2 - ticket)
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from games import find_game
-from games.core.lesson import Chapter, Step, accepted, find_lesson
+from games.core.lesson import Chapter, LessonStep, accepted, find_lesson
 from games.core.match import Match
 from games.core.types import OVER
 from games.djambi.actions import Phase as DjambiPhase
@@ -26,7 +26,7 @@ from games.niwa.options import Variant
 OPEN = ("nissi", "djambi", "niwa", "naishi")
 
 
-def steps(game_id: str) -> Iterator[tuple[Chapter, int, Step]]:
+def steps(game_id: str) -> Iterator[tuple[Chapter, int, LessonStep]]:
     """All steps of a game's lesson with their chapters and numbers."""
     lesson = find_lesson(game_id)
     assert lesson is not None
@@ -48,7 +48,7 @@ def played(game_id: str) -> list[tuple[Match, Any, Match]]:
     return found
 
 
-def step_of(game_id: str, title: str) -> tuple[Chapter, int, Step]:
+def step_of(game_id: str, title: str) -> tuple[Chapter, int, LessonStep]:
     return next(each for each in steps(game_id) if each[2].title == title)
 
 

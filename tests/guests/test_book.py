@@ -13,7 +13,7 @@ from games.guests.book import Book, book_of
 from games.guests.glicko import Rating
 from games.guests.overview import days_words, level_words, overview_of
 from games.guests.played import PEOPLE, FinishedMatch
-from games.guests.progress import Progress
+from games.guests.progress import LevelProgress
 from games.guests.rating import strength_words
 from tests.guests.evenings import FIRST, ME, evenings, played, shuffled
 
@@ -87,9 +87,9 @@ def test_the_fullest_rings_are_to_be_filled() -> None:
 
 def test_the_level_over_all_games_is_the_one_in_their_middle() -> None:
     assert level_words([]) == ""
-    assert level_words([Progress("adept", 4)]) == "adept, nearly expert"
-    assert level_words([Progress("novice"), Progress("expert")]) == "adept"
-    assert level_words([Progress("master", 5)]) == "master"
+    assert level_words([LevelProgress("adept", 4)]) == "adept, nearly expert"
+    assert level_words([LevelProgress("novice"), LevelProgress("expert")]) == "adept"
+    assert level_words([LevelProgress("master", 5)]) == "master"
 
 
 def test_days_in_a_row_are_told_from_two_on() -> None:

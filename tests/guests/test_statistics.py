@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from games.core.story import Achievement
 from games.guests.played import MIXED, PEOPLE, FinishedMatch, Participant, counted
-from games.guests.progress import Progress, days_in_a_row, progress_of
+from games.guests.progress import LevelProgress, days_in_a_row, progress_of
 from games.guests.statistics import Record, Streak, Tally, TallyKey, record_of
 from games.guests.table import HEADINGS, as_csv
 from tests.guests.evenings import ME, RESULTS, evenings, played, shuffled
@@ -110,34 +110,36 @@ def test_counts_of_two_halves_are_the_counts_of_the_whole(matches: list[Finished
 # -- how one comes on --------------------------------------------------------------------------
 
 
-def progress(*matches: FinishedMatch) -> Progress:
+def progress(*matches: FinishedMatch) -> LevelProgress:
     return progress_of(ME, "niwa", matches)
 
 
 def test_five_wins_at_the_level_raise_it_and_a_loss_empties_a_ring() -> None:
     wins = [played(n, level="novice") for n in range(4)]
-    assert progress() == Progress("novice", 0) and progress(*wins) == Progress("novice", 4)
-    assert progress(*wins, played(5, level="novice")) == Progress("adept", 0)
-    assert progress(*wins, played(5, LOST, level="novice")) == Progress("novice", 3)
-    assert progress(played(1, LOST, level="novice")) == Progress("novice", 0)
+    assert progress() == LevelProgress("novice", 0) and progress(*wins) == LevelProgress("novice", 4)
+    assert progress(*wins, played(5, level="novice")) == LevelProgress("adept", 0)
+    assert progress(*wins, played(5, LOST, level="novice")) == LevelProgress("novice", 3)
+    assert progress(played(1, LOST, level="novice")) == LevelProgress("novice", 0)
 
 
 def test_a_stronger_bot_that_is_beaten_fills_a_ring_and_one_that_wins_empties_none() -> None:
-    assert progress(played(1, level="master"), played(2, LOST, level="expert")) == Progress("novice", 1)
+    assert progress(played(1, level="master"), played(2, LOST, level="expert")) == LevelProgress("novice", 1)
 
 
 def test_a_weaker_bot_that_is_beaten_fills_no_ring() -> None:
     wins = [played(n, level="novice") for n in range(5)]
-    assert progress(*wins, played(6, level="novice")) == progress(*wins) == Progress("adept", 0)
+    assert progress(*wins, played(6, level="novice")) == progress(*wins) == LevelProgress("adept", 0)
 
 
 def test_with_help_against_people_or_at_another_game_nothing_moves() -> None:
-    assert progress(played(1, assistance=("hint",)), played(2, others=("b2",)), played(3, game="nissi")) == Progress()
+    assert (
+        progress(played(1, assistance=("hint",)), played(2, others=("b2",)), played(3, game="nissi")) == LevelProgress()
+    )
 
 
 def test_the_strongest_level_has_nothing_above_it() -> None:
     found = progress(*(played(n, level="master") for n in range(40)))
-    assert found == Progress("master", 5) and found.next == "" and Progress("adept").next == "expert"
+    assert found == LevelProgress("master", 5) and found.next == "" and LevelProgress("adept").next == "expert"
 
 
 def test_days_in_a_row_go_up_to_today_or_to_yesterday() -> None:

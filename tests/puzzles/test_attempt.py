@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from games.puzzles.attempt import Attempt, Judgement, TryResult
-from games.puzzles.puzzle import Answer, Proof, ProvedTask, PuzzleStep
+from games.puzzles.puzzle import Proof, ProvedTask, PuzzleAnswer, PuzzleStep
 
-LAST = PuzzleStep((Answer("c"), Answer("d")))
-FIRST = PuzzleStep((Answer("a", ("x",), LAST),), longer=("l",), refuted=(("w", "y", "z"),))
+LAST = PuzzleStep((PuzzleAnswer("c"), PuzzleAnswer("d")))
+FIRST = PuzzleStep((PuzzleAnswer("a", ("x",), LAST),), longer=("l",), refuted=(("w", "y", "z"),))
 FOUND = ProvedTask("win", 2, FIRST, 1, (), Proof("by hand", 1, 2, 0))
 
 

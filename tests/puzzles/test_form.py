@@ -9,10 +9,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.puzzles.puzzle import Answer, Proof, ProvedTask, Puzzle, PuzzleError, PuzzleStep
+from games.puzzles.puzzle import Proof, ProvedTask, Puzzle, PuzzleAnswer, PuzzleError, PuzzleStep
 from games.puzzles.shelf import read_shelf, write_shelf
 
-STEP = PuzzleStep((Answer("a", ("x", "y"), PuzzleStep((Answer("b"),))), Answer("c", ("z",))), ("l",), (("w", "v"),))
+STEP = PuzzleStep(
+    (PuzzleAnswer("a", ("x", "y"), PuzzleStep((PuzzleAnswer("b"),))), PuzzleAnswer("c", ("z",))), ("l",), (("w", "v"),)
+)
 FOUND = ProvedTask("win", 2, STEP, 3, ("quiet",), Proof("by hand", 7, 2, 0, 200))
 PUZZLE = Puzzle("go-0123abcd", "go", (("size", "9"),), "a position\nof two lines", FOUND)
 OTHER = PUZZLE._replace(id="go-00000000", found=FOUND._replace(grade=1))

@@ -9,14 +9,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games import ready_games
-from games.puzzles.puzzle import Answer, Proof, ProvedTask, Puzzle, PuzzleStep
+from games.puzzles.puzzle import Proof, ProvedTask, Puzzle, PuzzleAnswer, PuzzleStep
 from games.puzzles.today import GRADE, STRETCH, DayStreak, deal_of_the_day, puzzle_of_the_day, row_of
 
 MONDAY = date(2026, 11, 23)
 
 
 def puzzle(number: int) -> Puzzle:
-    found = ProvedTask("win", 1, PuzzleStep((Answer("a"),)), number % 3 + 1, (), Proof("by hand", 1, 1, 0))
+    found = ProvedTask("win", 1, PuzzleStep((PuzzleAnswer("a"),)), number % 3 + 1, (), Proof("by hand", 1, 1, 0))
     return Puzzle(f"go-{number:08x}", "go", (), "", found)
 
 

@@ -58,7 +58,7 @@ from ui.screens.puzzles.tables import open_puzzle
 from ui.screens.setup.screen import SetupScreen
 from ui.services.folders import find_folders
 from ui.services.puzzles.book import read_book
-from ui.services.puzzles.progress import Progress, Solved, file_of, save_progress
+from ui.services.puzzles.progress import PuzzleProgress, Solved, file_of, save_progress
 from ui.services.settings import Settings
 from ui.table.features.analysis.state import Analysis
 from ui.table.keys import DANGER_KEY
@@ -127,7 +127,7 @@ def _shelves(hands: Hands) -> None:
     app, today = hands.app, date.today()
     book = read_book(app.folders, app.guests.roster.current)
 
-    def solved(progress: Progress) -> Progress:
+    def solved(progress: PuzzleProgress) -> PuzzleProgress:
         for each in book.puzzles[::3]:
             hints = len(each.id) % 2 + int(each.id[-1], 16) % 2
             progress = progress.with_attempt(each.id, Solved(3 - hints, 65, 0, hints), None, today)

@@ -50,7 +50,7 @@ from ui.services.guests.profiles import load_roster, save_roster
 from ui.services.matches import store
 from ui.services.matches.history import read_history
 from ui.services.puzzles.missed import load_own, save_own
-from ui.services.puzzles.progress import Progress, Solved, file_of, load_progress, missed_file, save_progress
+from ui.services.puzzles.progress import PuzzleProgress, Solved, file_of, load_progress, missed_file, save_progress
 from ui.services.results import evened
 from ui.services.seen_tips import SeenTips
 from ui.services.settings import Settings, load_settings, save_settings, trouble
@@ -128,7 +128,7 @@ def _progress(data: bytes, folder: Path) -> bool:
     known.days_in_a_row(date(2026, 3, 3))
     save_progress(path, lambda progress: progress)
     assert load_progress(path) == known
-    return known != Progress()
+    return known != PuzzleProgress()
 
 
 def _own(data: bytes, folder: Path) -> bool:

@@ -32,7 +32,7 @@ from ui.screens.saves.screen import SavesScreen
 from ui.screens.settings.screen import PAGES, SettingsScreen
 from ui.screens.setup.screen import SetupScreen
 from ui.services.puzzles.book import Book
-from ui.services.puzzles.progress import Progress
+from ui.services.puzzles.progress import PuzzleProgress
 from ui.table.table import Table
 from ui.window.app import App
 from ui.window.crash import CrashScreen
@@ -130,7 +130,7 @@ def _puzzles(app: App, hands: Hands, name: str) -> None:
 def _puzzle(game_id: str, app: App, hands: Hands, name: str) -> None:
     shelf = shelf_of(GAMES[game_id])
     puzzle = shelf[-1]
-    open_puzzle(app, Book(app.folders, "", shelf, Progress()), puzzle, shelf)
+    open_puzzle(app, Book(app.folders, "", shelf, PuzzleProgress()), puzzle, shelf)
     hands.wait(lambda: isinstance(app.top, Table))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from games.bots.worker_messages import Done, Failed, Message, WorkRequest
+from games.bots.worker_messages import Failed, Message, WorkDone, WorkRequest
 from games.core.bot import Budget, Limit
 
 LITTLE: Final = Limit(nodes=120)
@@ -30,7 +30,7 @@ class Judge:
             self._said = [Failed(request.ticket, self.fails)]
             return
         found = replace(request, limit=LITTLE).run(Budget(LITTLE), lambda found: None)
-        self._said = [Done(request.ticket, request.read(request.write(found)))]
+        self._said = [WorkDone(request.ticket, request.read(request.write(found)))]
 
     def poll(self) -> list[Message]:
         """What was found."""

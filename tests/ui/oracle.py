@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.bots.worker_messages import Answer, Failed, Message, WorkerUnavailable, WorkRequest
+from games.bots.worker_messages import Failed, Message, WorkerAnswer, WorkerUnavailable, WorkRequest
 from games.core.bot import Choice, Limit
 
 
@@ -53,7 +53,7 @@ class Oracle:
         choice = self.choices.pop(0) if self.choices else Choice(view.legal[0])
         messages: list[Message] = [WorkerUnavailable(ticket, self.unable)] if self.unable else []
         self.unable = ""
-        return [*messages, Failed(ticket, self.fails) if self.fails else Answer(ticket, choice)]
+        return [*messages, Failed(ticket, self.fails) if self.fails else WorkerAnswer(ticket, choice)]
 
     def stop(self) -> None:
         pass

@@ -9,7 +9,7 @@ from games.core.match import Match
 from ui.scenes.tables import make_table
 from ui.table.features.ending.feature import MatchEnd
 from ui.table.features.handover.seat_change import SeatChange
-from ui.table.panel.blocks import Alternatives, Block, Done, Plate, Prompt
+from ui.table.panel.blocks import Alternatives, Block, DoneBlock, Plate, Prompt
 from ui.table.table import Table
 from ui.window.app import App
 
@@ -52,7 +52,7 @@ def prompt(table: Table) -> Prompt:
 def done(table: Table) -> str:
     """What the slip over the log says of the last action, while the table waits to be passed on."""
     slips = [each.version for each in blocks(table) if isinstance(each, Alternatives)]
-    return next((slip.words for slip in slips if isinstance(slip, Done)), "")
+    return next((slip.words for slip in slips if isinstance(slip, DoneBlock)), "")
 
 
 def plate(table: Table, seat: int) -> Plate:

@@ -13,7 +13,7 @@ from ui.controls.dialog import Answer, Dialog, tell
 from ui.controls.progress_screen import work_on
 from ui.controls.screen import AppServices
 from ui.services.desktop import open_path
-from ui.services.job import Progress
+from ui.services.job import JobProgress
 from ui.services.log import LOG
 
 
@@ -29,7 +29,7 @@ def ask_to_install(app: AppServices, requirements: str, need: str, what_for: str
 
 
 def _install(app: AppServices, requirements: str, what_for: str, then: Callable[[], object]) -> None:
-    def work(progress: Progress) -> None:
+    def work(progress: JobProgress) -> None:
         progress.say(tr("Looking for the package ..."))
         install(requirements, lambda line: progress.say(_in_words(line) or progress.words))
 

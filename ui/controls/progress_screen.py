@@ -13,7 +13,7 @@ from ui.controls.screen import AppServices
 from ui.controls.sheet import OverlayScreen
 from ui.drawing.lettering import LABEL
 from ui.drawing.paint import place_lines, place_text
-from ui.services.job import Job, Progress, Stopped
+from ui.services.job import Job, JobProgress, Stopped
 
 Result = TypeVar("Result")
 
@@ -21,7 +21,7 @@ Result = TypeVar("Result")
 def work_on(
     app: AppServices,
     title: str,
-    work: Callable[[Progress], Result],
+    work: Callable[[JobProgress], Result],
     done: Callable[[Result], object],
     failed: Callable[[Exception], object],
 ) -> None:

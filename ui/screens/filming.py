@@ -22,7 +22,7 @@ from ui.controls.progress_screen import work_on
 from ui.controls.screen import AppServices
 from ui.services.file_names import default_name, free_name
 from ui.services.film import REQUIREMENTS, clear, part_of
-from ui.services.job import Progress
+from ui.services.job import JobProgress
 from ui.services.log import LOG
 from ui.services.save_files import reason
 
@@ -62,7 +62,7 @@ def _write(app: AppServices, match: Match, viewer: int | None, name: str, suffix
     theme = app.look.palette.name
     still = suffix == STILL
 
-    def work(progress: Progress) -> Path:
+    def work(progress: JobProgress) -> Path:
         progress.say(tr(_BEGIN))
         path = folder / f"{free_name(name, folder, suffix)}{suffix}"
         return shoot(now.text(), viewer, path, theme, progress.say)

@@ -17,7 +17,7 @@ class Stopped(Exception):
     """The work was called off."""
 
 
-class Progress:
+class JobProgress:
     """The progress that a piece of work reports, and the request to stop it."""
 
     def __init__(self) -> None:
@@ -36,14 +36,14 @@ class Progress:
 class Job(Generic[Result]):
     """A piece of work under way; a daemon, so that it cannot keep the program from ending."""
 
-    def __init__(self, work: Callable[[Progress], Result]) -> None:
-        self.progress = Progress()
+    def __init__(self, work: Callable[[JobProgress], Result]) -> None:
+        self.progress = JobProgress()
         self.error: Exception | None = None
         self._results: list[Result] = []
         self._thread = threading.Thread(target=self._run, args=(work,), name="zashiki-job", daemon=True)
         self._thread.start()
 
-    def _run(self, work: Callable[[Progress], Result]) -> None:
+    def _run(self, work: Callable[[JobProgress], Result]) -> None:
         try:
             self._results.append(work(self.progress))
         except Exception as error:  # handed over to the frame loop, which tells the player

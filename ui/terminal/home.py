@@ -7,7 +7,7 @@ from dataclasses import replace
 from time import monotonic, sleep
 from typing import Any, Final
 
-from games.bots.worker import Answer, BotWorker, Done, Failed, Message, WorkerExited, WorkerUnavailable
+from games.bots.worker import BotWorker, Failed, Message, WorkDone, WorkerAnswer, WorkerExited, WorkerUnavailable
 from games.bots.worker_messages import WorkRequest
 from games.core.bot import Choice, Limit
 from games.core.game import Game
@@ -74,14 +74,14 @@ class Home:
             worker.ask(ticket, match.game.info.id, level, view, limit, seed)
 
         found = self._answered(ask)
-        if isinstance(found, Answer) and isinstance(found.choice, Choice) and found.choice.action in view.legal:
+        if isinstance(found, WorkerAnswer) and isinstance(found.choice, Choice) and found.choice.action in view.legal:
             return found.choice
         return None
 
     def work_on(self, make: Callable[[int], WorkRequest]) -> Any:
         """Returns the result of a request to the bots' process, made with its ticket; None where there is none."""
         found = self._answered(lambda worker, ticket: worker.give(make(ticket)))
-        return found.found if isinstance(found, Done) else None
+        return found.found if isinstance(found, WorkDone) else None
 
     def _answered(self, ask: Callable[[BotWorker, int], object]) -> Message | None:
         if self._worker is None:
@@ -100,7 +100,7 @@ class Home:
                         self.talk.say(
                             tr("The bot's process ended while it was thinking. Nothing is lost: it thinks again.")
                         )
-                    elif isinstance(message, Answer | Done | Failed) and message.ticket == ticket:
+                    elif isinstance(message, WorkerAnswer | WorkDone | Failed) and message.ticket == ticket:
                         self.thought = monotonic() - began
                         return message
                 self.tasks.poll()

@@ -23,7 +23,7 @@ from ui.terminal.home import Home
 from ui.terminal.puzzles import open_puzzles
 from ui.terminal.rules_pages import read_rules
 from ui.terminal.setting_up import set_up
-from ui.terminal.table import Table
+from ui.terminal.table import TerminalTable
 from ui.terminal.talk import Gone, Talk
 
 _NAME: Final = "Zashiki"  # not for players: the same in all languages
@@ -131,4 +131,4 @@ def _play(home: Home, match: Match, held: OpenMatch | None = None) -> None:
     """Plays a match and those that follow it; what comes from a file of its own is kept once it changes."""
     following: Match | None = match
     while following is not None:
-        following, held = Table(home, following, held).run(), None
+        following, held = TerminalTable(home, following, held).run(), None

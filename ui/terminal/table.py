@@ -39,7 +39,7 @@ class TimeUp(Exception):
     """The time of who is to act has run out, whatever was being asked."""
 
 
-class Table:
+class TerminalTable:
     """A match from where it stands to where it is left."""
 
     def __init__(self, home: Home, match: Match, held: OpenMatch | None = None) -> None:

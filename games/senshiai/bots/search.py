@@ -15,7 +15,7 @@ from math import sqrt
 from random import Random
 from typing import Final
 
-from games.core.bot import Budget, Progress
+from games.core.bot import Budget, SearchProgress
 from games.core.play_style import inclined
 from games.senshiai.bots.evaluate import WEIGHTS, WeightsByBoard, share
 from games.senshiai.bots.playout import Fortune, play_on, turn_of
@@ -125,7 +125,7 @@ def race(
         if escapes is not None:
             racing += [each for each in escaped if not escapes(each.action, rounds)]
             escaped = [each for each in escaped if each not in racing]
-        budget.report(Progress(rounds, budget.nodes, 2 * runners[0].mean - 1))
+        budget.report(SearchProgress(rounds, budget.nodes, 2 * runners[0].mean - 1))
     known = [each for each in runners if each not in escaped]
     best = max(known, key=lambda runner: _merit(runner, runners[0], settings))
     return best if likes is None else _liked(best, racing, likes, settings)

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from games.core.bot import Budget, Cancelled, Choice, Limit, Progress
+from games.core.bot import Budget, Cancelled, Choice, Limit, SearchProgress
 from games.core.types import LEVELS
 from games.djambi import GAME
 from games.djambi.actions import Phase
@@ -92,7 +92,7 @@ def test_the_last_corpse_of_a_ring_is_put_down(level: str) -> None:
 
 def test_the_search_tells_its_line_and_its_score() -> None:
     state = at("4c PPpp ab move 3 - a:Ca1,Td4/b:Cf6,Ti9")
-    messages: list[Progress] = []
+    messages: list[SearchProgress] = []
     view = RULES.observe(state, 0)
     choice = GAME.make_bot("master").choose(view, Budget(Limit(nodes=400), report=messages.append), Random(1))
     assert RULES.encode(state, choice.action) == "Td4xf6"

@@ -14,7 +14,7 @@ from games.naishi.actions import DeclareEnd, Phase
 from games.naishi.cards import CARDS
 from games.naishi.determinize import determinize, possible_territories
 from games.naishi.fast import FastPosition
-from games.naishi.last_turn import Verdict, best_lead, declared
+from games.naishi.last_turn import LastTurnVerdict, best_lead, declared
 from games.naishi.rules import RULES
 from games.naishi.search import best_totals
 from games.naishi.state import State
@@ -29,7 +29,7 @@ def choose(state: State, level: str, seed: int = 1) -> object:
     return GAME.make_bot(level).choose(view, Budget(Limit(nodes=100)), Random(seed)).action
 
 
-def verdict(state: State) -> Verdict:
+def verdict(state: State) -> LastTurnVerdict:
     return declared(RULES.observe(state, state.mover), Budget(Limit()))
 
 
@@ -65,7 +65,7 @@ def test_what_is_sure_of_a_declaration_is_so_in_every_possible_world() -> None:
     rng, sure = Random(5), 0
     for state in declarations(40)[::8]:
         found = verdict(state)
-        sure += found is not Verdict.OPEN
+        sure += found is not LastTurnVerdict.OPEN
         for _ in range(2 if found else 0):
             position = FastPosition.from_state(determinize(RULES.observe(state, state.mover), rng))
             position.play(END)
@@ -82,17 +82,17 @@ def test_the_true_territory_is_among_the_possible_ones_each_of_them_once() -> No
 
 @pytest.mark.parametrize("level", LEVELS[1:])
 def test_the_end_is_declared_where_it_surely_wins(level: str) -> None:
-    assert verdict(AHEAD) is Verdict.WINS
+    assert verdict(AHEAD) is LastTurnVerdict.WINS
     assert choose(AHEAD, level) == DeclareEnd()
 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_end_is_not_declared_where_it_surely_loses(level: str) -> None:
-    assert verdict(BEHIND) is Verdict.LOSES
+    assert verdict(BEHIND) is LastTurnVerdict.LOSES
     assert all(choose(BEHIND, level, seed) != DeclareEnd() for seed in range(5))
 
 
 def test_a_proof_that_finds_no_time_claims_nothing() -> None:
     view = RULES.observe(with_discards("naishi -/TR/RN/SO/FC TTMTK:FMMOF MMMMM:mmmbM 00:00:- -- * 1 turn - -"), 0)
-    assert declared(view, Budget(Limit())) is Verdict.WINS
-    assert declared(view, Budget(Limit(nodes=1))) is Verdict.OPEN
+    assert declared(view, Budget(Limit())) is LastTurnVerdict.WINS
+    assert declared(view, Budget(Limit(nodes=1))) is LastTurnVerdict.OPEN

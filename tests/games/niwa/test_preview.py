@@ -8,7 +8,7 @@ import pytest
 
 from games.niwa.actions import Pass, Phase, Place
 from games.niwa.garden import Contact, cell_text, steps_from
-from games.niwa.legal import Verdict
+from games.niwa.legal import Legality
 from games.niwa.names import feature_names
 from games.niwa.preview import explain_cell, places, preview
 from games.niwa.scoring import standings
@@ -17,7 +17,7 @@ from tests.games.niwa.tools import RULES, card, random_states, read
 GAP = "07c@-1,-1b;01c@-1,1w;02a@0,0b;11a@1,0w"
 
 
-def verdict(fields: str, code: str, row: int, col: int) -> Verdict:
+def verdict(fields: str, code: str, row: int, col: int) -> Legality:
     state = read(f"niwa {fields}")
     return explain_cell(RULES.observe(state, state.seat), card(code), (row, col))
 

@@ -14,7 +14,7 @@ import pytest
 
 from launch.cli import main
 from launch.environment import PROJECT
-from launch.progress import Progress, duration
+from launch.progress import ProgressLine, duration
 
 GAME = ["nissi", "--option", "move_limit=6"]
 
@@ -110,7 +110,7 @@ def _kept(file: Path) -> int:
 
 
 def test_the_rest_is_reckoned_from_what_was_done() -> None:
-    progress = Progress(100, "here")
+    progress = ProgressLine(100, "here")
     for _ in range(25):
         progress.step()
     assert progress.line(50.0) == "25 of 100 games (25 %), 2 min 30 s left"

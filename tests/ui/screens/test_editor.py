@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from games import find_info
-from games.bots.worker_messages import Done
+from games.bots.worker_messages import WorkDone
 from games.core.assistance import SET_UP
 from games.core.words import tr
 from games.puzzles.library import shelf_of
@@ -324,16 +324,16 @@ def positions(box: pygame.Rect) -> list[tuple[int, int]]:
 
 
 def test_what_comes_of_a_position_before_is_not_taken_for_this_one() -> None:
-    came: list[Done] = []
+    came: list[WorkDone] = []
     tickets = iter((1, 2))
     bots = SimpleNamespace(give=lambda request: None, cancel=lambda ticket: None, poll=lambda: came)
     said: list[object] = []
     composing = Composing(SimpleNamespace(bots=bots, new_ticket=lambda: next(tickets)), said.append)  # type: ignore[arg-type]
     for _ in range(2):
         composing.ask("nissi", None)
-    came.append(Done(1, ()))
+    came.append(WorkDone(1, ()))
     composing.tick()
     assert composing.busy and said[-1] != tr(NONE)
-    came[:] = [Done(2, ())]
+    came[:] = [WorkDone(2, ())]
     composing.tick()
     assert not composing.busy and said[-1] == tr(NONE)

@@ -27,7 +27,7 @@ from ui.screens.reader.document import (
     Paragraph,
     Quote,
     Run,
-    Table,
+    TableBlock,
     parse,
     plain,
 )
@@ -86,7 +86,7 @@ def lay_out(text: str, look: Look, width: int = 500) -> Layout:
 def test_a_page_is_read_into_blocks() -> None:
     kinds: list[type[Block]] = [type(block) for block in parse(PAGE)]  # type: ignore[misc]
     assert kinds == [
-        Heading, Paragraph, Heading, Listing, Quote, Table, Code, Divider, Figure, Figure, Heading, Paragraph,
+        Heading, Paragraph, Heading, Listing, Quote, TableBlock, Code, Divider, Figure, Figure, Heading, Paragraph,
     ]  # fmt: skip
 
 

@@ -11,7 +11,7 @@ from games.guests.roster import Roster
 from ui.services.folders import find_folders
 from ui.services.guests.profiles import save_roster
 from ui.services.puzzles.missed import Own, save_own
-from ui.services.puzzles.progress import Progress, Solved, file_of, missed_file, save_progress
+from ui.services.puzzles.progress import PuzzleProgress, Solved, file_of, missed_file, save_progress
 from ui.services.settings import Settings, load_settings, save_settings
 
 
@@ -37,7 +37,7 @@ def _admitted(roster: Roster, name: str) -> Roster:
     return roster.admitted(name, f"id{name}", "")
 
 
-def _solved(progress: Progress, name: str) -> Progress:
+def _solved(progress: PuzzleProgress, name: str) -> PuzzleProgress:
     return progress.with_attempt(name, Solved(3, 1, 0, 0), None, date(2026, 1, 1))
 
 

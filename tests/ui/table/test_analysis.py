@@ -37,7 +37,7 @@ from ui.table.features.analysis.words import analysis_text
 from ui.table.modes.review import ReviewMode
 from ui.table.modes.trying import BEAT, BranchMode
 from ui.table.panel.blocks import BLEED, Block
-from ui.table.panel.log import Cell, Row, with_marks
+from ui.table.panel.log import Cell, LogRow, with_marks
 from ui.table.scene.recap_items import Changed
 from ui.table.scene.table_snapshot import LogRecord
 from ui.table.table import Table
@@ -178,8 +178,8 @@ def test_the_played_line_has_its_mark_in_list_log_and_graph(app: App) -> None:
 
 
 def test_a_mark_of_an_entry_without_words_stands_at_the_next_that_has_some() -> None:
-    rows = [Row((Cell("12", 0, soft=True), Cell("moves", 0, index=2))), Row((Cell("falls", 0, index=2),))]
-    rows.append(Row((Cell("passes", 0, index=4),)))
+    rows = [LogRow((Cell("12", 0, soft=True), Cell("moves", 0, index=2))), LogRow((Cell("falls", 0, index=2),))]
+    rows.append(LogRow((Cell("passes", 0, index=4),)))
     found = with_marks(rows, {1: "?", 4: "!"})
     assert [cell.mark for row in found for cell in row.cells] == ["", "?", "", "!"]
 

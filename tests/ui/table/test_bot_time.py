@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from games import GAMES
-from games.bots.worker_messages import Answer, Message, Thinking
-from games.core.bot import Choice, Limit, Progress
+from games.bots.worker_messages import Message, Thinking, WorkerAnswer
+from games.core.bot import Choice, Limit, SearchProgress
 from games.core.match import Match, Seat
 from tests.ui.tables import prompt, push_table
 from ui.table.table import Table
@@ -36,10 +36,10 @@ class Timed:
         found: list[Message] = []
         for ticket, asked in list(self._asked.items()):
             asked[0] -= 1
-            found.append(Thinking(ticket, Progress(3, 1234, 0.0)))
+            found.append(Thinking(ticket, SearchProgress(3, 1234, 0.0)))
             if asked[0] < 0:
                 del self._asked[ticket]
-                found.append(Answer(ticket, Choice(asked[1].legal[0])))
+                found.append(WorkerAnswer(ticket, Choice(asked[1].legal[0])))
         return found
 
 

@@ -11,7 +11,7 @@ from ui.drawing import paint
 from ui.drawing.look import Look, look_of
 from ui.table.panel import log as log_module
 from ui.table.panel.blocks import BLEED
-from ui.table.panel.log import Cell, MoveLog, Row
+from ui.table.panel.log import Cell, LogRow, MoveLog
 from ui.table.scene.log_rows import LogWriter
 from ui.table.scene.table_snapshot import LogRecord
 
@@ -19,7 +19,7 @@ LOOK, WIDTH, HIGH = look_of("light", 100), 280, 24
 SHORT, LONG = "draws", "develops the Rice Fields of the second deck to the seventh place of the Territory"
 
 
-def rows_of(*texts: str) -> list[Row]:
+def rows_of(*texts: str) -> list[LogRow]:
     writer = LogWriter(LOOK, WIDTH, lambda seat: (seat, (seat, 0, 0)))
     return writer.rows([LogRecord(n, n % 2, "x", (LogLine(n % 2, text),), ()) for n, text in enumerate(texts, 1)])
 
@@ -77,7 +77,7 @@ def test_who_scrolls_to_the_end_of_a_long_line_stays_there_until_something_happe
 def test_rows_that_something_covers_at_changing_heights_are_drawn_once_each(monkeypatch: pytest.MonkeyPatch) -> None:
     fonts()
     log = MoveLog(())
-    log.set_rows([Row((Cell(f"row {number}", 0.0, index=number),)) for number in range(30)], 29)
+    log.set_rows([LogRow((Cell(f"row {number}", 0.0, index=number),)) for number in range(30)], 29)
     drawn: list[str] = []
     real = MoveLog._paint_cell
 
@@ -135,7 +135,7 @@ def test_the_frame_of_what_comes_next_touched_the_move_beside_it() -> None:
     log = log_with(SHORT, seen=1)
     cells = (Cell("E7-D7", 0.2, index=1, right=0.6), Cell("", 0.6, index=2, right=1.0))
     log.coming = 1
-    log.set_rows([Row(cells)], 0)
+    log.set_rows([LogRow(cells)], 0)
     sheet = pygame.Surface((WIDTH + 2 * BLEED, HIGH))
     log._draw(sheet, LOOK)
     beside = BLEED + round(0.6 * WIDTH)
@@ -148,7 +148,7 @@ def test_the_gold_behind_a_line_in_two_rows_had_a_gap_and_began_later_below() ->
     above = (Cell("10", 0.0, index=1, right=0.1), Cell("Militant t\u00f6tet das", 0.2, index=1, right=1.0))
     below = (Cell("Nekromobil", 0.3, index=1, right=1.0),)
     other = (Cell("Reporter", 0.2, index=2, right=1.0),)
-    log.set_rows([Row(above), Row(below, goes_on=True), Row(other)], 1)
+    log.set_rows([LogRow(above), LogRow(below, goes_on=True), LogRow(other)], 1)
     log.top = 0.0
     sheet = pygame.Surface((WIDTH + 2 * BLEED, 3 * HIGH))
     log._draw(sheet, LOOK)

@@ -8,7 +8,7 @@ from games.core.game import LogLine
 from tests.ui.hosts import fonts
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import look_of
-from ui.table.panel.log import Row
+from ui.table.panel.log import LogRow
 from ui.table.scene.log_rows import LogWriter
 from ui.table.scene.table_snapshot import LogRecord
 
@@ -22,7 +22,7 @@ def writer() -> LogWriter:
     return LogWriter(look_of("light", 100), WIDTH, lambda seat: (seat, (seat, 0, 0)))
 
 
-def rows(writer: LogWriter, *lines: LogLine, index: int = 3) -> list[Row]:
+def rows(writer: LogWriter, *lines: LogLine, index: int = 3) -> list[LogRow]:
     return writer.rows([LogRecord(index, 0, "x", lines, ())])
 
 

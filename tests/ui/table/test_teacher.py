@@ -9,7 +9,7 @@ import pytest
 
 from games import find_game
 from games.analysis.verdict import Line, Verdict
-from games.bots.worker_messages import Done, Message, PartialResult, WorkRequest
+from games.bots.worker_messages import Message, PartialResult, WorkDone, WorkRequest
 from games.core.assistance import TEACHER
 from games.core.match import Match, Seat
 from games.core.rematch import rematch
@@ -50,7 +50,7 @@ class Coach:
         if ticket is None or not said:
             return []
         self.open_ticket = None
-        return [*(PartialResult(ticket, each) for each in said[:-1]), Done(ticket, said[-1])]
+        return [*(PartialResult(ticket, each) for each in said[:-1]), WorkDone(ticket, said[-1])]
 
     def ask(self, ticket: int, *question: object) -> None:
         """A bot is asked for its move: that is never answered here."""
@@ -154,7 +154,7 @@ def test_a_move_that_seems_to_lose_much_is_looked_into_a_while_longer(app: App, 
     for _ in range(3):
         app.step([], 0.5)
     assert table.match.length == 0, "a bot's pause is over, and the move is in doubt"
-    later[:] = [Done(ticket, said[2])]
+    later[:] = [WorkDone(ticket, said[2])]
     app.step([], 0.1)
     assert isinstance(app.top, Dialog)
 

@@ -14,7 +14,7 @@ import pytest
 from games.core.bot import Budget, Choice, Limit
 from games.core.match import Match
 from ui.terminal import home, program
-from ui.terminal.table import Table
+from ui.terminal.table import TerminalTable
 
 TWO = (("Aoi", None), ("Ren", None))
 ALONE = (("Aoi", None), ("Ren", "novice"))
@@ -68,13 +68,13 @@ class Tables:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.matches: list[Match] = []
-        begin = Table.__init__
+        begin = TerminalTable.__init__
 
-        def noted(table: Table, home: Any, match: Match, *args: Any, **named: Any) -> None:
+        def noted(table: TerminalTable, home: Any, match: Match, *args: Any, **named: Any) -> None:
             self.matches.append(match)
             begin(table, home, match, *args, **named)
 
-        monkeypatch.setattr(Table, "__init__", noted)
+        monkeypatch.setattr(TerminalTable, "__init__", noted)
 
     @property
     def last(self) -> Match:

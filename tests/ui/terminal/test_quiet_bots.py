@@ -16,7 +16,7 @@ from games.senshiai.rules import actions as act
 from tests.ui.scenes.senshiai.worlds import Pair, pairs, same_dice
 from ui.services.folders import find_folders
 from ui.terminal.home import Home
-from ui.terminal.table import Table
+from ui.terminal.table import TerminalTable
 from ui.terminal.talk import Gone, Talk
 
 
@@ -40,7 +40,7 @@ def heard(folder: Path, pair: Pair, state: Any, rested: list[float], monkeypatch
     clock = iter(range(10**6))
     monkeypatch.setattr(Home, "time", staticmethod(lambda: next(clock) / 1000))
     rested.clear()
-    table = Table(home, match)
+    table = TerminalTable(home, match)
     table.reader = pair.people[0]
     match.play(pair.action)
     with same_dice(), pytest.raises((Gone, OwnTurn)):

@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from games.bots.worker import BotWorker
-from games.bots.worker_messages import Answer
+from games.bots.worker_messages import WorkerAnswer
 from games.core.bot import Limit
 from games.core.match import Seat
 from games.nissi import GAME
@@ -172,11 +172,11 @@ def test_a_bot_s_answer_ends_the_wait() -> None:
     view = rules.observe(rules.initial_state(rules.make_options({})), 0)
     try:
         worker.ask(1, "nissi", "novice", view, Limit(nodes=50), seed=1)
-        answers: list[Answer] = []
+        answers: list[WorkerAnswer] = []
         while not answers:
             assert came.wait(PATIENCE), "nobody was told that there is an answer"
             came.clear()
-            answers += [each for each in worker.poll() if isinstance(each, Answer)]
+            answers += [each for each in worker.poll() if isinstance(each, WorkerAnswer)]
         assert answers[0].ticket == 1
     finally:
         worker.stop()

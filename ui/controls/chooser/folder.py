@@ -24,7 +24,7 @@ _FURTHEST: Final = 200_000
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class FolderEntry:
     """One line of the list: a folder or a file."""
 
     name: str
@@ -39,7 +39,7 @@ class Contents:
     """A folder's entries, folders first; or in words why they cannot be shown."""
 
     path: Path
-    entries: tuple[Entry, ...] = ()
+    entries: tuple[FolderEntry, ...] = ()
     problem: str = ""
     cut: bool = False
     """True when there are more than `MOST`."""
@@ -47,7 +47,7 @@ class Contents:
 
 def read_folder(path: Path) -> Contents:
     """The folders and ordinary files of a folder, hidden ones left out."""
-    entries: list[Entry] = []
+    entries: list[FolderEntry] = []
     try:
         with os.scandir(path) as found:
             names = [each for each in islice(found, _FURTHEST) if not each.name.startswith(".")]
@@ -69,13 +69,13 @@ def _is_folder(entry: os.DirEntry[str]) -> bool:
         return False
 
 
-def _entry(entry: os.DirEntry[str]) -> Entry | None:
+def _entry(entry: os.DirEntry[str]) -> FolderEntry | None:
     """A line for a folder or file; None for anything else, such as a device or a link to nowhere."""
     try:
         folder = entry.is_dir()
         if not folder and not entry.is_file():
             return None
-        return Entry(shown_name(entry.name), Path(entry.path), folder, entry.stat().st_mtime)
+        return FolderEntry(shown_name(entry.name), Path(entry.path), folder, entry.stat().st_mtime)
     except REFUSED:
         return None
 

@@ -10,7 +10,7 @@ import pygame
 
 from games.core.names import shown_name
 from ui.controls.cells import FocusableGrid
-from ui.controls.chooser.folder import Entry
+from ui.controls.chooser.folder import FolderEntry
 from ui.drawing.assets import icon
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
@@ -28,7 +28,9 @@ def paint_path(target: pygame.Surface, look: Look, folder: Path, box: pygame.Rec
     place_text(target, look, words, LABEL, (box.x, box.centery), look.palette.muted, middle=True)
 
 
-def paint_list(target: pygame.Surface, look: Look, listed: Sequence[Entry], cells: FocusableGrid, silence: str) -> None:
+def paint_list(
+    target: pygame.Surface, look: Look, listed: Sequence[FolderEntry], cells: FocusableGrid, silence: str
+) -> None:
     """Draws the lines in sight, or in words why there are none."""
     box = cells.rect
     pygame.draw.rect(target, look.palette.ground, box, border_radius=6)
@@ -42,7 +44,7 @@ def paint_list(target: pygame.Surface, look: Look, listed: Sequence[Entry], cell
         paint_words(target, look, silence, words, align="centre")
 
 
-def _paint_row(target: pygame.Surface, look: Look, entry: Entry, box: pygame.Rect, chosen: bool) -> None:
+def _paint_row(target: pygame.Surface, look: Look, entry: FolderEntry, box: pygame.Rect, chosen: bool) -> None:
     palette = look.palette
     if chosen:
         pygame.draw.rect(target, palette.plate, box)

@@ -17,7 +17,7 @@ from ui.controls.buttons import ButtonLabel, act
 from ui.controls.cells import FocusableGrid
 from ui.controls.choice import ChoiceScreen, Item
 from ui.controls.chooser.asked import FileRequest, write_chosen
-from ui.controls.chooser.folder import MOST, Contents, Entry, places, read_folder
+from ui.controls.chooser.folder import MOST, Contents, FolderEntry, places, read_folder
 from ui.controls.chooser.painting import paint_list, paint_path, paint_words
 from ui.controls.dialog import Answer, Dialog
 from ui.controls.focus import Control
@@ -61,7 +61,7 @@ class FileChooserScreen(OverlayScreen):
         self.folder = self.last_folder or app.folders.local
         self.contents: Contents | None = None
         """The content of the folder; None while it is being read."""
-        self.listed: list[Entry] = []
+        self.listed: list[FolderEntry] = []
         self.cursor = 0
         self.all_files = False
         self.search = ""
@@ -235,7 +235,7 @@ class FileChooserScreen(OverlayScreen):
         elif self.listed:
             self._open(self.listed[self.cursor])
 
-    def _open(self, entry: Entry) -> None:
+    def _open(self, entry: FolderEntry) -> None:
         if entry.folder:
             self.go(entry.path)
         elif self.name_field is not None:

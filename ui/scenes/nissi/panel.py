@@ -25,7 +25,7 @@ from ui.scenes.nissi.painting import distance
 from ui.scenes.nissi.selection import Selection, Snapshot
 from ui.table.commands.commands import clock_text
 from ui.table.panel.blocks import Block, Countdown, Gap, Legend, LegendItem, PlateWords, Prompt, Rule
-from ui.table.panel.log import Cell, Row
+from ui.table.panel.log import Cell, LogRow
 from ui.table.scene.game_scene import PanelButton, PanelContent, PanelSlot, PlateSlot
 from ui.table.scene.table_snapshot import LogRecord
 from ui.table.table_mode import standard_buttons
@@ -115,9 +115,9 @@ def _heading(look: Look) -> tuple[Cell, ...]:
     )
 
 
-def _log_rows(log: Sequence[LogRecord]) -> list[Row]:
+def _log_rows(log: Sequence[LogRecord]) -> list[LogRow]:
     """Moves in pairs: Blue's number (both sides are counted), Blue's, Red's."""
-    rows: list[Row] = []
+    rows: list[LogRow] = []
     cells: list[Cell] = []
     last = 0
     for entry in log:
@@ -125,14 +125,14 @@ def _log_rows(log: Sequence[LogRecord]) -> list[Row]:
         if seat == 0 or not cells:
             number = entry.turn - (seat == 1) if entry.turn > last else ""
             cells = [Cell(str(number), 0.0, soft=True, size=LABEL, align="right", right=0.12)]
-            rows.append(Row(tuple(cells)))
+            rows.append(LogRow(tuple(cells)))
             if seat == 1:
                 cells.append(Cell("…", 0.2, soft=True, right=0.58))
         line = entry.lines[-1]
         text = entry.notation if len(entry.notation) <= 6 else line.text
         left, right = (0.2, 0.58) if seat == 0 else (0.6, 1.0)
         cells.append(Cell(text, left, note=line.note, index=entry.index, right=right))
-        rows[-1] = Row(tuple(cells))
+        rows[-1] = LogRow(tuple(cells))
         last = entry.turn
         if seat == 1:
             cells = []

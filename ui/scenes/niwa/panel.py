@@ -12,7 +12,7 @@ from games.core.words import N_, capital, tr, tr_c, tr_n, tr_who
 from games.niwa.actions import Pass, Phase
 from games.niwa.events import StonesConverted
 from games.niwa.garden import Contact
-from games.niwa.legal import Verdict
+from games.niwa.legal import Legality
 from games.niwa.names import short_name
 from games.niwa.text import AT_A_CORNER, NiwaText, deck_words
 from ui.controls.buttons import ButtonLabel
@@ -26,7 +26,7 @@ from ui.scenes.niwa.group_outlines import GroupOutlines
 from ui.scenes.niwa.selection import Selection, Snapshot, garden_cells, my_hand, my_seat, places_of, verdict
 from ui.scenes.niwa.words import standing_words
 from ui.table.panel.blocks import Alternatives, Block, Countdown, LegendItem, Plate, PlateWords, Prompt, Rule
-from ui.table.panel.log import Cell, Row
+from ui.table.panel.log import Cell, LogRow
 from ui.table.scene.game_scene import PanelButton, PanelContent, PanelSlot, PlateSlot
 from ui.table.scene.log_rows import numbered
 from ui.table.scene.table_snapshot import LogRecord
@@ -74,7 +74,7 @@ def max_content(snapshot: Snapshot, selection: Selection) -> Blocks:
     """Returns the panel's blocks with the longest prompt: a card that matches nothing."""
     who = max(snapshot.names, key=len)
     card = short_name(_LONG_NAMED)
-    detail = Verdict(True, "corner", tr("no cell accepts the {card}, so it goes corner to corner", card=card), None)
+    detail = Legality(True, "corner", tr("no cell accepts the {card}, so it goes corner to corner", card=card), None)
     longest = Prompt(tr(AT_A_CORNER, name=who, card=card), detail.sentence)
     return [longest if each is PanelSlot.PROMPT else each for each in _blocks(snapshot, selection, (0, 0))]
 
@@ -116,7 +116,7 @@ def _deck_blocks(snapshot: Snapshot) -> list[Block]:
     return [Alternatives((deck, Countdown(near))) if near else deck, Rule(12, optional=True)]
 
 
-def _log_rows(snapshot: Snapshot, look: Look, width: int) -> list[Row]:
+def _log_rows(snapshot: Snapshot, look: Look, width: int) -> list[LogRow]:
     lines = numbered(snapshot.records)
     return [
         row
@@ -125,7 +125,7 @@ def _log_rows(snapshot: Snapshot, look: Look, width: int) -> list[Row]:
     ]
 
 
-def _entry_rows(index: int, line: LogLine, turn: str, look: Look, width: int) -> list[Row]:
+def _entry_rows(index: int, line: LogLine, turn: str, look: Look, width: int) -> list[LogRow]:
     """Returns one line of the log: turn, stone, what was laid (broken where it is long), the place, what it turned.
 
     No word is broken: where the longest does not fit beside the place, that takes the room of an absent note,
@@ -167,10 +167,10 @@ def _entry_rows(index: int, line: LogLine, turn: str, look: Look, width: int) ->
         if first:  # the gold of the last line ends where remarks do, not bold where they would touch the place
             apart = look.px(6) / room if line.place and not below else 0.0
             cells.append(Cell(note, min(1.0, end + apart) if apart else right, size=LABEL, index=index, align="right"))
-        rows.append(Row(tuple(cells), goes_on=not first))
+        rows.append(LogRow(tuple(cells), goes_on=not first))
     if below:
         place_below = Cell(line.place, _WORDS_LEFT, soft=True, size=LABEL, index=index, align="right")
-        rows.append(Row((place_below,), goes_on=True))
+        rows.append(LogRow((place_below,), goes_on=True))
     return rows
 
 

@@ -10,7 +10,7 @@ from games.core.words import tr
 from games.niwa.actions import Phase, Place
 from games.niwa.cards import FEATURES
 from games.niwa.garden import ORIGIN, Cell, Contact, Laid, turned_lines, wanted_features
-from games.niwa.legal import Verdict
+from games.niwa.legal import Legality
 from games.niwa.preview import Places, Preview, explain_cell, places, preview
 from games.niwa.view import View
 from ui.table.scene.picker import Picker
@@ -88,7 +88,7 @@ def joining(snapshot: Snapshot) -> tuple[int, ...]:
     return snapshot.memo("joining", find)
 
 
-def verdict(snapshot: Snapshot, card: int, cell: Cell) -> Verdict:
+def verdict(snapshot: Snapshot, card: int, cell: Cell) -> Legality:
     """Whether a card could be laid on a cell, and why."""
     return snapshot.memo(("verdict", card, cell), lambda: explain_cell(snapshot.view, card, cell))
 

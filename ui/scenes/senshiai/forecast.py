@@ -33,7 +33,7 @@ EMPTY, HALF, FULL = "empty", "half", "full"
 """Cells of a Unit: it stands, somebody chooses, it falls. Those of a Capital hold numbers."""
 
 
-class Row(NamedTuple):
+class ForecastRow(NamedTuple):
     """One row of cells, one for each roll of the other side."""
 
     name: str
@@ -52,7 +52,7 @@ class Blow(NamedTuple):
     """The title where there is no blow."""
     pool: int | None
     """The points without the die; None: no blow."""
-    rows: tuple[Row, ...]
+    rows: tuple[ForecastRow, ...]
 
 
 @dataclass(frozen=True)
@@ -167,17 +167,17 @@ def _stakes(capital: Prospect | None) -> str:
     return f"{-low} \u2026 -{high}" if low != high else f"-{high}"
 
 
-def _rows(side: Sequence[Prospect], owner: int, name: str, reserve: int) -> tuple[Row, ...]:
-    found: list[Row] = []
+def _rows(side: Sequence[Prospect], owner: int, name: str, reserve: int) -> tuple[ForecastRow, ...]:
+    found: list[ForecastRow] = []
     for each in side:
         if each.fighter.capital:
             title = tr("Cards wasted") if each.waste == each.least else tr("Cards wasted, at most")
-            found.append(Row(title, tuple(str(waste or "") for waste in each.waste)))
+            found.append(ForecastRow(title, tuple(str(waste or "") for waste in each.waste)))
             left = tuple(str(max(0, reserve - waste)) for waste in each.waste)
-            found.append(Row(tr_who(name or _YOU, "Your Reserve", "{name}'s Reserve"), left, framed=True))
+            found.append(ForecastRow(tr_who(name or _YOU, "Your Reserve", "{name}'s Reserve"), left, framed=True))
         else:
             cells = tuple((EMPTY, HALF, FULL)[fall] for fall in each.falls)
-            found.append(Row(card_name(CARDS[each.fighter.card].id), cells, CARDS[each.fighter.card].id, owner))
+            found.append(ForecastRow(card_name(CARDS[each.fighter.card].id), cells, CARDS[each.fighter.card].id, owner))
     return tuple(found)
 
 
@@ -282,7 +282,7 @@ def _measured(plan: Forecast, look: Look, most: int, wide: bool) -> Measures:
     return Measures((width, words + foot + pad), name, wide, room, chips, buttons, (paths, blows, legend, words))
 
 
-def _icon(row: Row, look: Look) -> int:
+def _icon(row: ForecastRow, look: Look) -> int:
     return look.px(28) if row.card else 0
 
 

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any, Final
 
 from games import find_info
-from games.bots.worker_messages import Done, Failed, WorkerExited, WorkerUnavailable
+from games.bots.worker_messages import Failed, WorkDone, WorkerExited, WorkerUnavailable
 from games.core.bot import Limit
 from games.core.words import N_, sentences, tr
 from games.puzzles.prover import prover_of, state_of
@@ -47,9 +47,11 @@ class Composing:
         if self._ticket is None:
             return
         for message in self._app.bots.poll():
-            if message.ticket == self._ticket and isinstance(message, Done | WorkerExited | Failed | WorkerUnavailable):
+            if message.ticket == self._ticket and isinstance(
+                message, WorkDone | WorkerExited | Failed | WorkerUnavailable
+            ):
                 self.stop()
-                if isinstance(message, Done):
+                if isinstance(message, WorkDone):
                     self._found(message.found)
                 else:
                     self._say(message.words if isinstance(message, WorkerUnavailable) else tr(_TOO_LONG))

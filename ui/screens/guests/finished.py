@@ -13,7 +13,7 @@ import pygame
 from games import find_info
 from games.core.words import N_, tr, tr_n
 from games.core.words import row as words_in_row
-from games.guests.book import Line
+from games.guests.book import BookLine
 from games.guests.played import PEOPLE
 from ui.controls.buttons import Button, ButtonLabel, act
 from ui.controls.cells import FocusableGrid
@@ -26,7 +26,7 @@ from ui.drawing.palette import mix
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import Sketch
 from ui.screens.guests.record import Cell, level_words
-from ui.screens.guests.rows import Row, each_game, first_of, rows_of
+from ui.screens.guests.rows import MatchRow, each_game, first_of, rows_of
 from ui.screens.saves.thumbnails import Thumbnails
 from ui.services.dates import in_words, local_moment
 from ui.services.save_files import SaveFile
@@ -44,8 +44,8 @@ class Finished:
         self.screen, self.scroll, self.folder, self.changed = screen, scroll, folder, changed
         self.thumbs = Thumbnails(screen, screen.request_redraw)
         self.controls: dict[str, Button] = {}
-        self.lines: tuple[Line, ...] = ()
-        self.listed: tuple[Row, ...] = ()
+        self.lines: tuple[BookLine, ...] = ()
+        self.listed: tuple[MatchRow, ...] = ()
         self.count = 0
         """The number of games listed, those in folded matches of several games counted too."""
         self.opened: set[str] = set()
@@ -59,16 +59,16 @@ class Finished:
         self.cells: FocusableGrid | None = None
 
     @property
-    def current(self) -> Line | None:
+    def current(self) -> BookLine | None:
         """The chosen match; of several games the latest one."""
         return self.row.line if self.row is not None else None
 
     @property
-    def row(self) -> Row | None:
+    def row(self) -> MatchRow | None:
         """The row that is chosen, or None."""
         return self.listed[self.place] if self.place < len(self.listed) else None
 
-    def take(self, lines: tuple[Line, ...]) -> None:
+    def take(self, lines: tuple[BookLine, ...]) -> None:
         """Takes the matches that are known now, keeping the chosen row."""
         self.lines = lines
         self._sift_about(self.row)
@@ -80,7 +80,7 @@ class Finished:
         self.scroll.jump(0)
         self.changed()
 
-    def _sift_about(self, chosen: Row | None) -> None:
+    def _sift_about(self, chosen: MatchRow | None) -> None:
         """Lists anew, with the same row chosen if it is still there."""
         self._sift()
         keys = [each.key for each in self.listed]
@@ -91,7 +91,7 @@ class Finished:
         if self.cell is not None:
             games = each_game(self.lines)
             lines = [each for each in games if (each.game, each.met) == self.cell and not each.assisted]
-            self.listed = tuple(Row(each._replace(games=())) for each in lines)
+            self.listed = tuple(MatchRow(each._replace(games=())) for each in lines)
         else:
             lines = [each for each in self.lines if self.filter in ("", each.result, each.met)]
             self.listed = tuple(rows_of(lines, self.opened))

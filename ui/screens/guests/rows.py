@@ -7,13 +7,13 @@ from typing import NamedTuple
 
 from games.core.series import score_text
 from games.core.words import tr
-from games.guests.book import Line
+from games.guests.book import BookLine
 
 
-class Row(NamedTuple):
+class MatchRow(NamedTuple):
     """One row of the list of finished matches."""
 
-    line: Line
+    line: BookLine
     inner: bool = False
     """A game below the row of its match."""
     open: bool = False
@@ -57,21 +57,21 @@ class Row(NamedTuple):
         return tr("{players} \u00b7 with help", players=words) if line.assisted else words
 
 
-def first_of(line: Line) -> str:
+def first_of(line: BookLine) -> str:
     """The file of a match's first game: by it a match of several is known, however many follow."""
     return line.games[-1].file if line.games else line.file
 
 
-def rows_of(lines: Iterable[Line], opened: Collection[str]) -> Iterator[Row]:
+def rows_of(lines: Iterable[BookLine], opened: Collection[str]) -> Iterator[MatchRow]:
     """The rows of such lines; the matches whose first game is among `opened` are open."""
     for line in lines:
         is_open = bool(line.games) and first_of(line) in opened
-        yield Row(line, open=is_open)
+        yield MatchRow(line, open=is_open)
         if is_open:
-            yield from (Row(game, inner=True) for game in line.games)
+            yield from (MatchRow(game, inner=True) for game in line.games)
 
 
-def each_game(lines: Iterable[Line]) -> Iterator[Line]:
+def each_game(lines: Iterable[BookLine]) -> Iterator[BookLine]:
     """Every game by itself, the latest first."""
     games = [game for line in lines for game in (line.games or (line,))]
     return iter(sorted(games, key=lambda game: (game.ended, game.file), reverse=True))

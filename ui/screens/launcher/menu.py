@@ -11,7 +11,7 @@ from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
 
 
-class Entry(NamedTuple):
+class MenuEntry(NamedTuple):
     """One entry of the launcher's menu."""
 
     name: str
@@ -21,19 +21,21 @@ class Entry(NamedTuple):
 
 
 ENTRIES: Final = (
-    Entry("load", N_("Load"), "load", N_(
+    MenuEntry("load", N_("Load"), "load", N_(
         "All matches on this computer: unfinished, saved and finished ones. They can be reviewed there as well.")),
-    Entry("decks", N_("Deck builder"), "deck", next((each.deck_builder for each in GAMES if each.deck_builder), "")),
-    Entry("learn", N_("Learn"), "learn", N_(
+    MenuEntry(
+        "decks", N_("Deck builder"), "deck", next((each.deck_builder for each in GAMES if each.deck_builder), "")
+    ),
+    MenuEntry("learn", N_("Learn"), "learn", N_(
         "The rules of every game to read, and a lesson of each that guides you step by step.")),
-    Entry("puzzles", N_("Puzzles"), "diamond", N_(
+    MenuEntry("puzzles", N_("Puzzles"), "diamond", N_(
         "Positions with one solution, one for every day, and a deal that everybody plays with the same cards.")),
-    Entry("book", N_("Guest book"), "person", N_(
+    MenuEntry("book", N_("Guest book"), "person", N_(
         "Who plays here: name, crest and colour, and what every guest has won, lost and achieved.")),
-    Entry("settings", N_("Settings"), "settings", N_("Theme, size of the text, motion and sound.")),
-    Entry("credits", N_("Credits"), "rules", N_(
+    MenuEntry("settings", N_("Settings"), "settings", N_("Theme, size of the text, motion and sound.")),
+    MenuEntry("credits", N_("Credits"), "rules", N_(
         "Whose games these are, and whose letters and libraries the program uses.")),
-    Entry("quit", N_("Quit"), "close", N_("Ends the program. A match that is open is kept.")),
+    MenuEntry("quit", N_("Quit"), "close", N_("Ends the program. A match that is open is kept.")),
 )  # fmt: skip
 
 
@@ -47,7 +49,7 @@ def with_icons(room: float, look: Look) -> bool:
     return all(look.type.width(words, BODY) + look.px(44) <= room for words in menu_words())
 
 
-def entry_face(entry: Entry, detail: str, room: int, look: Look) -> ButtonLabel:
+def entry_face(entry: MenuEntry, detail: str, room: int, look: Look) -> ButtonLabel:
     """Returns an entry's label, `room` wide: with the icon, and what stands at its end, as far as they fit."""
     icons = with_icons(room, look)
     words = tr(entry.words)

@@ -9,7 +9,7 @@ from typing import Any, Final, cast
 import pygame
 
 from games.core.errors import GameError
-from games.core.lesson import Chapter, Step, accepted, answer, fits, reply
+from games.core.lesson import Chapter, LessonStep, accepted, answer, fits, reply
 from games.core.match import Match
 from games.core.types import CHANCE
 from games.core.words import N_, sentences, tr
@@ -54,7 +54,7 @@ _AIR: Final = 5
 """Between a place that the step speaks of and the frame around it."""
 
 
-def _is_timed(step: Step) -> bool:
+def _is_timed(step: LessonStep) -> bool:
     """Whether a step is about the clock, or about what is counted in its place."""
     return step.setup is not None and (step.setup.time_left is not None or "clock" in dict(step.setup.options))
 
@@ -86,7 +86,7 @@ class LessonMode(TableMode):
         """The game's own, and every table's: those that the words of a lesson may name."""
 
     @property
-    def step(self) -> Step:
+    def step(self) -> LessonStep:
         """The step of the chapter under way."""
         return self.chapter.steps[self.number]
 
@@ -311,18 +311,18 @@ class LessonMode(TableMode):
         sheets = sorted(map(self._sheet, range(len(self.chapter.steps))), key=lambda sheet: len("".join(sheet.text)))
         return max(sheets[-_LONGEST:], key=lambda sheet: sheet.height(look, width))
 
-    def _longest_prompt(self, look: Look, width: int, steps: Sequence[Step]) -> Prompt:
+    def _longest_prompt(self, look: Look, width: int, steps: Sequence[LessonStep]) -> Prompt:
         """The highest prompt that some steps may come to, so that nothing comes and goes with an answer."""
         possible = [Prompt(self._taught(step.task), each) for step in steps for each in self._under(step)]
         possible += [Prompt(self._taught(step.done), tr(TWO_ROWS)) for step in steps]
         possible.sort(key=lambda prompt: len(prompt.words) + len(prompt.detail))
         return max(possible[-_LONGEST:], key=lambda prompt: prompt.height(look, width))
 
-    def _under(self, step: Step) -> tuple[str, ...]:
+    def _under(self, step: LessonStep) -> tuple[str, ...]:
         """What may stand below a step's task."""
         return (*map(self._taught, (step.wrong, *(words for _, words in step.answers))), self._how(step), tr(TWO_ROWS))
 
-    def _how(self, step: Step) -> str:
+    def _how(self, step: LessonStep) -> str:
         """How a step is done; "" where the table's own words say it, as to a pad where it is told by keys."""
         return "" if step.keys and leads() else self._taught(step.how)
 

@@ -13,7 +13,7 @@ FINISHED: Final = -1
 """The step number that means that the chapter has been played to its end."""
 
 
-class Progress(NamedTuple):
+class LessonProgress(NamedTuple):
     """The progress of one guest in the lesson of one game."""
 
     settings: Settings
@@ -52,9 +52,9 @@ class Progress(NamedTuple):
         return f"{self.game_id}-lesson-{chapter}" + (f"@{self.guest}" if self.guest else "")
 
 
-def progress(app: AppServices, game_id: str) -> Progress:
+def progress(app: AppServices, game_id: str) -> LessonProgress:
     """Returns the progress of the guest who plays now."""
-    return Progress(app.settings, game_id, app.guests.roster.current)
+    return LessonProgress(app.settings, game_id, app.guests.roster.current)
 
 
 def begun_by(app: AppServices) -> set[str]:

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Final
 
 from games import find_info
-from games.bots.worker_messages import Done, Failed, WorkerExited, WorkerUnavailable
+from games.bots.worker_messages import Failed, WorkDone, WorkerExited, WorkerUnavailable
 from games.core.bot import Limit
 from games.core.errors import SaveError
 from games.core.words import sentences, tr, tr_n
@@ -104,7 +104,7 @@ class Finder:
         for message in self._app.bots.poll():
             if message.ticket != self._ticket:
                 continue
-            if isinstance(message, Done):
+            if isinstance(message, WorkDone):
                 known = {each.id for each in (*self._book.own.puzzles, *self._book.puzzles, *self._found)}
                 self._found += [each for each in message.found if each.id not in known]
             elif isinstance(message, WorkerExited):

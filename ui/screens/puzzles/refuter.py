@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from games.bots.worker_messages import Done, Failed
+from games.bots.worker_messages import Failed, WorkDone
 from games.core.bot import Limit
 from games.puzzles.puzzle import Puzzle, Refutation
 from games.puzzles.requests import RefuteRequest
@@ -35,9 +35,9 @@ class Refuter:
             return Refutation()
         self._waited += seconds
         for message in self._app.bots.poll():
-            if message.ticket == self._ticket and isinstance(message, Done | Failed):
+            if message.ticket == self._ticket and isinstance(message, WorkDone | Failed):
                 self._ticket = None
-                return message.found if isinstance(message, Done) else Refutation()
+                return message.found if isinstance(message, WorkDone) else Refutation()
         if self._waited < _PATIENCE:
             return None
         self.stop()

@@ -19,7 +19,7 @@ from ui.controls.screen import AppServices
 from ui.services.clipboard import copy, pasted
 from ui.services.dates import day_words
 from ui.services.puzzles.book import Book, read_book
-from ui.services.puzzles.progress import Progress
+from ui.services.puzzles.progress import PuzzleProgress
 
 _ONE: Final = {
     "novice": NC_("level, one", "a novice"),
@@ -83,7 +83,7 @@ def compare(app: AppServices, text: str) -> None:
     app.tasks.run(lambda: read_book(folders, guest), read, failed)
 
 
-def beside(theirs: Result, progress: Progress) -> str:
+def beside(theirs: Result, progress: PuzzleProgress) -> str:
     """Returns both results and who did better, in words."""
     mine = own_result(theirs, progress)
     if mine is None:
@@ -95,7 +95,7 @@ def beside(theirs: Result, progress: Progress) -> str:
     return "\n".join((tr("They: {result}", result=theirs.words), *lines))
 
 
-def own_result(theirs: Result, progress: Progress) -> Result | None:
+def own_result(theirs: Result, progress: PuzzleProgress) -> Result | None:
     """The own result of the same puzzle or deal."""
     if isinstance(theirs, DealResult):
         dealt = progress.deals.get(theirs.day)

@@ -45,7 +45,7 @@ from ui.services.dates import day_words
 from ui.services.log import LOG
 from ui.services.puzzles.book import Book, read_book
 from ui.services.puzzles.deals import match_of_deal
-from ui.services.puzzles.progress import Progress
+from ui.services.puzzles.progress import PuzzleProgress
 
 _MARGIN: Final = 24
 _EMPTY: Final = N_(
@@ -131,9 +131,9 @@ class PuzzlesScreen(Screen):
                 self.focus.focus(self.wall if self._count() else None)
 
     @property
-    def progress(self) -> Progress:
+    def progress(self) -> PuzzleProgress:
         """The puzzles that the guest has solved."""
-        return self.book.progress if self.book is not None else Progress()
+        return self.book.progress if self.book is not None else PuzzleProgress()
 
     # -- which puzzles -----------------------------------------------------------------------
 

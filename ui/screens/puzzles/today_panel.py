@@ -22,7 +22,7 @@ from ui.drawing.paint import hairline, place_lines, place_text
 from ui.screens.puzzles.grades import grade_word
 from ui.screens.puzzles.month import FIRST, WEEKS, Month, month_height, paint_month, place_month
 from ui.services.dates import day_words, month_words
-from ui.services.puzzles.progress import Progress
+from ui.services.puzzles.progress import PuzzleProgress
 
 _PAD: Final = 24
 _GAP: Final = 8
@@ -135,7 +135,7 @@ class TodayPanel:
 
     def paint(
         self, target: pygame.Surface, puzzle: Puzzle | None, words_of_day: DayWords, board: pygame.Surface | None,
-        progress: Progress, month: Month, day: date, today: date,
+        progress: PuzzleProgress, month: Month, day: date, today: date,
     ) -> None:  # fmt: skip
         """Draws the panel with its calendar and its words."""
         look, box = self._look, self._box

@@ -12,14 +12,14 @@ from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import place_text
 from ui.drawing.palette import mix
-from ui.screens.reader.layout import Entry
+from ui.screens.reader.layout import ContentsEntry
 
 
 @dataclass(slots=True)
 class _Title:
     """One title in the list of contents: its lines, and its place."""
 
-    entry: Entry
+    entry: ContentsEntry
     lines: list[str]
     y: int
     height: int
@@ -35,7 +35,7 @@ class Contents:
         self.current: int | None = None
         self.hovered: int | None = None
 
-    def place(self, area: pygame.Rect, entries: Sequence[Entry], look: Look) -> None:
+    def place(self, area: pygame.Rect, entries: Sequence[ContentsEntry], look: Look) -> None:
         """Lays the titles out in `area`."""
         self.titles = []
         y = 0
@@ -70,7 +70,7 @@ class Contents:
         y = pos[1] - area.y + self.scroll.offset
         return next((n for n, title in enumerate(self.titles) if title.y <= y < title.y + title.height), None)
 
-    def neighbour(self, step: int, offset: float) -> Entry | None:
+    def neighbour(self, step: int, offset: float) -> ContentsEntry | None:
         """The next title below `offset`, or the last one above it (`step` -1)."""
         entries = [title.entry for title in self.titles]
         if step > 0:

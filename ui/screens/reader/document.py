@@ -61,7 +61,7 @@ class Quote:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class TableBlock:
     """A table; `aligns` says "left", "right" or "centre" for each column."""
 
     head: tuple[Runs, ...]
@@ -82,7 +82,7 @@ class Divider:
     """A line that divides two parts."""
 
 
-Block = Heading | Paragraph | Code | Listing | Quote | Table | Figure | Divider
+Block = Heading | Paragraph | Code | Listing | Quote | TableBlock | Figure | Divider
 
 
 def plain(runs: Sequence[Run]) -> str:
@@ -133,7 +133,7 @@ def _list(tokens: Iterator[Token], opening: Token) -> Listing:
     return Listing(tuple(items))
 
 
-def _table(tokens: Iterator[Token]) -> Table:
+def _table(tokens: Iterator[Token]) -> TableBlock:
     rows: list[list[Runs]] = []
     aligns: list[str] = []
     for token in tokens:
@@ -146,7 +146,7 @@ def _table(tokens: Iterator[Token]) -> Table:
                 style = str(token.attrGet("style") or "")
                 aligns.append("right" if "right" in style else "centre" if "center" in style else "left")
             rows[-1].append(_inline(tokens, token.type.replace("open", "close")))
-    return Table(tuple(rows[0]), tuple(tuple(row) for row in rows[1:]), tuple(aligns))
+    return TableBlock(tuple(rows[0]), tuple(tuple(row) for row in rows[1:]), tuple(aligns))
 
 
 def _inline(tokens: Iterator[Token], end: str) -> Runs:

@@ -21,7 +21,7 @@ from ui.screens.reader.document import (
     Quote,
     Run,
     Runs,
-    Table,
+    TableBlock,
     plain,
 )
 from ui.screens.reader.flow import Piece, flow, natural_width
@@ -36,7 +36,7 @@ FigureDrawer = Callable[[str, tuple[int, int]], pygame.Surface | None]
 
 
 @dataclass(slots=True)
-class Line:
+class TextLine:
     """One line of text. `block` numbers the text it belongs to; -1 for marks that nobody searches."""
 
     y: int
@@ -56,7 +56,7 @@ class Ornament:
 
 
 @dataclass(slots=True)
-class Entry:
+class ContentsEntry:
     """A heading's place in the column, for the table of contents."""
 
     level: int
@@ -70,16 +70,16 @@ class Layout:
 
     width: int
     height: int = 0
-    lines: list[Line] = field(default_factory=list)
+    lines: list[TextLine] = field(default_factory=list)
     ornaments: list[Ornament] = field(default_factory=list)
-    entries: list[Entry] = field(default_factory=list)
+    entries: list[ContentsEntry] = field(default_factory=list)
     texts: list[str] = field(default_factory=list)
     """The plain text of each numbered block."""
     tops: list[int] = field(default_factory=list)
     """The y at which each block of the document begins."""
     finished: bool = False
 
-    def lines_between(self, top: float, bottom: float) -> Iterator[Line]:
+    def lines_between(self, top: float, bottom: float) -> Iterator[TextLine]:
         """The lines that can be seen of the stretch from `top` to `bottom`."""
         first = bisect_left(self.lines, top - 120, key=lambda line: line.y)
         for line in self.lines[first:]:
@@ -88,7 +88,7 @@ class Layout:
             if line.y + line.height > top:
                 yield line
 
-    def lines_of(self, block: int) -> Iterator[Line]:
+    def lines_of(self, block: int) -> Iterator[TextLine]:
         """The lines of one text."""
         return (line for line in self.lines if line.block == block)
 
@@ -106,7 +106,7 @@ class Layouter:
         y = 0
         for block in blocks:
             self.result.tops.append(y)
-            if isinstance(block, Table):  # the one kind of block that may take longer than a frame has
+            if isinstance(block, TableBlock):  # the one kind of block that may take longer than a frame has
                 y = yield from _TableLayout(self, block, self.result.width).place(0, y)
             else:
                 y = self._block(block, 0, y, self.result.width, TEXT)
@@ -127,7 +127,7 @@ class Layouter:
                 return self._code(block, x, y, width)
             case Quote():
                 return self._quote(block, x, y, width, base)
-            case Table():
+            case TableBlock():
                 return _at_once(_TableLayout(self, block, width).place(x, y))
             case Figure():
                 return self._figure(block, x, y, width)
@@ -148,7 +148,7 @@ class Layouter:
         """Puts broken lines into the column; returns their end."""
         high = style.line_height(self.look)
         for pieces in lines:
-            self.result.lines.append(Line(y, high, pieces, number, x))
+            self.result.lines.append(TextLine(y, high, pieces, number, x))
             y += high
         return y
 
@@ -157,7 +157,7 @@ class Layouter:
         style = HEADINGS[min(block.level, 4)]
         if y > 0:
             y += px({1: 30, 2: 30, 3: 16}.get(block.level, 10))
-        self.result.entries.append(Entry(block.level, plain(block.runs), y))
+        self.result.entries.append(ContentsEntry(block.level, plain(block.runs), y))
         if block.level == 1:
             end = self._text(block.runs, style, x, y, width - px(64))
             box = pygame.Rect(x, max(end + px(10), y + px(62)), width, px(12))
@@ -262,7 +262,7 @@ def _share(least: Sequence[int], most: Sequence[int], room: int) -> list[int]:
 class _TableLayout:
     """The layout of a table: its columns share the width as their contents need it."""
 
-    def __init__(self, layouter: Layouter, table: Table, width: int) -> None:
+    def __init__(self, layouter: Layouter, table: TableBlock, width: int) -> None:
         self.layouter = layouter
         self.look = layouter.look
         self.table = table

@@ -12,7 +12,7 @@ from ui.drawing.palette import mix
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import Sketch
 from ui.screens.reader.flow import CHIP
-from ui.screens.reader.layout import Layout, Line, Ornament
+from ui.screens.reader.layout import Layout, Ornament, TextLine
 from ui.screens.reader.page import seal
 from ui.screens.reader.searching import Match, box_in
 from ui.screens.reader.typeface import picture
@@ -38,7 +38,7 @@ def paint_column(
         _paint_line(target, look, line, at)
 
 
-def _paint_line(target: pygame.Surface, look: Look, line: Line, at: tuple[int, int]) -> None:
+def _paint_line(target: pygame.Surface, look: Look, line: TextLine, at: tuple[int, int]) -> None:
     if not line.pieces:
         return
     base = max(piece.style.size for piece in line.pieces)
@@ -56,7 +56,7 @@ def _paint_line(target: pygame.Surface, look: Look, line: Line, at: tuple[int, i
 
 
 def _paint_match(
-    target: pygame.Surface, look: Look, line: Line, match: Match, at: tuple[int, int], current: bool
+    target: pygame.Surface, look: Look, line: TextLine, match: Match, at: tuple[int, int], current: bool
 ) -> None:
     box = box_in(line, match, look)
     if box is None:

@@ -11,7 +11,7 @@ import pygame
 from games.core.typed import folded
 from ui.drawing.look import Look
 from ui.screens.reader.flow import CHIP
-from ui.screens.reader.layout import Layout, Line
+from ui.screens.reader.layout import Layout, TextLine
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,7 @@ def boxes(layout: Layout, match: Match, look: Look) -> list[pygame.Rect]:
     return [box for box in found if box is not None]
 
 
-def box_in(line: Line, match: Match, look: Look) -> pygame.Rect | None:
+def box_in(line: TextLine, match: Match, look: Look) -> pygame.Rect | None:
     """The part of a match that is printed in one line, in the column's coordinates; None when none is."""
     left = right = None
     for piece in line.pieces:

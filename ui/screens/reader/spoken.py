@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from games.core.words import row, tr
 from ui.controls.spoken import AccessibleNode, Role, text
-from ui.screens.reader.document import Block, Code, Figure, Heading, Listing, Paragraph, Quote, Table, plain
+from ui.screens.reader.document import Block, Code, Figure, Heading, Listing, Paragraph, Quote, TableBlock, plain
 
 
 def spoken_page(blocks: Sequence[Block]) -> list[AccessibleNode]:
@@ -32,6 +32,6 @@ def _description(blocks: Sequence[Block]) -> Iterator[tuple[Role, str]]:
                     for role, words in _description(inner):
                         yield role, tr("{sign} {words}", sign=sign, words=words) if sign else words
                         sign = ""
-            case Table():
+            case TableBlock():
                 for cells in (block.head, *block.rows):
                     yield "text", row([plain(cell) for cell in cells if cell])

@@ -24,7 +24,7 @@ from ui.drawing.lettering import BODY, LABEL
 from ui.scenes import has_table, miniature
 from ui.screens.lesson.opening import open_lesson
 from ui.screens.saves.items import opposed
-from ui.screens.setup.seats import Row, SeatsForm
+from ui.screens.setup.seats import SeatRow, SeatsForm
 from ui.screens.setup.state import CLOCKS, INCREMENTS, MAX_SEED
 from ui.services.log import LOG
 from ui.services.results import evened, reckon
@@ -127,7 +127,7 @@ class SetupScreen(SeatsForm):
 
     def _fill_games(self, form: Form) -> None:
         form.label(tr("Match"))
-        row = Row(
+        row = SeatRow(
             (("1", tr("one game")), *((str(games), tr_n("{n} game", "{n} games", games)) for games in LENGTHS)),
             lambda: str(self.setup.games),
             lambda text: (replace(self.setup, games=int(text)), ""),
@@ -139,7 +139,7 @@ class SetupScreen(SeatsForm):
     def _fill_teacher(self, form: Form) -> None:
         form.label(tr("Teacher"))
         disabled = () if self.setup.may_teach else ("", "asks")
-        row = Row(
+        row = SeatRow(
             (("", tr_c("teacher", "none")), ("asks", tr("asks before a mistake"))),
             lambda: "asks" if self.setup.teacher and self.setup.may_teach else "",
             lambda text: (replace(self.setup, teacher=bool(text)), ""),
@@ -156,7 +156,7 @@ class SetupScreen(SeatsForm):
         offered = tuple(
             (str(each or ""), tr_n("{n} minute", "{n} minutes", each) if each else tr("no clock")) for each in CLOCKS
         )
-        row = Row(
+        row = SeatRow(
             offered,
             lambda: str(self.setup.minutes or ""),
             lambda text: (replace(self.setup, minutes=int(text) if text else None), ""),
@@ -165,7 +165,7 @@ class SetupScreen(SeatsForm):
         form.end_row(tr("Each player has this long for the whole match. Who runs out of time loses."))
         form.label(tr("Added a turn"))
         disabled = [str(each) for each in INCREMENTS] if self.setup.minutes is None else []
-        row = Row(
+        row = SeatRow(
             tuple(
                 (str(each), tr_n("{n} second", "{n} seconds", each) if each else tr_c("added a turn", "nothing"))
                 for each in INCREMENTS
@@ -190,7 +190,7 @@ class SetupScreen(SeatsForm):
             form.words(form.indent, y, words, LABEL, look.palette.muted)
             form.end_row()
             return
-        row = Row(
+        row = SeatRow(
             offered,
             lambda: self.setup.values[name],
             lambda text: self.setup.with_option(name, text) if text else (self.setup.without(name), ""),

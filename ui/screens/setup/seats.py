@@ -44,7 +44,7 @@ def players() -> tuple[tuple[str, str], ...]:
     return ("", tr("Person")), *bots()
 
 
-class Row(NamedTuple):
+class SeatRow(NamedTuple):
     """A row of values to choose from."""
 
     offered: tuple[tuple[str, str], ...]
@@ -75,7 +75,7 @@ class SeatsForm(FormScreen):
         """Rows whose text field holds something that cannot be: the text, and why."""
         self.begins: int | None = None
         """The seat that has the first turn, once that is known."""
-        self.rows: dict[str, Row] = {}
+        self.rows: dict[str, SeatRow] = {}
         self._announced = 0
         """The number of levels that were announced at once, so that no row slides up under a hand about to click."""
         self._own: dict[object, Sequence[OwnValue]] = {}
@@ -92,7 +92,7 @@ class SeatsForm(FormScreen):
 
     # -- rows ------------------------------------------------------------------------------
 
-    def fill_row(self, form: Form, key: str, row: Row, at: int, other: int = 0) -> None:
+    def fill_row(self, form: Form, key: str, row: SeatRow, at: int, other: int = 0) -> None:
         """Adds the buttons of a row, and with `other` a text field so wide for what they do not offer."""
         self.rows[key] = row
         value = "" if key in self.refused else row.value()
@@ -221,7 +221,7 @@ class SeatsForm(FormScreen):
         if below:
             form.y += form.row + GAP
             at = form.indent
-        row = Row(
+        row = SeatRow(
             players(),
             lambda: read_opponent(level).level if (level := self.setup.seats[seat].level) else "",
             lambda text: (self.setup.with_level(seat, text or None), ""),
@@ -233,7 +233,7 @@ class SeatsForm(FormScreen):
         """Adds one row for the level of all bots of a large table."""
         form.label(tr("All bots"))
         levels = self.setup.levels
-        row = Row(
+        row = SeatRow(
             bots(),
             lambda: levels[0] if len(levels) == 1 else "",
             lambda text: (self.setup.with_bots(text), ""),
@@ -252,7 +252,7 @@ class SeatsForm(FormScreen):
         if kept not in self._own:
             self._own[kept] = self._part.own(self.app.folders, self.setup.values)
         own = self._own[kept]
-        row = Row(
+        row = SeatRow(
             (*((text, tr(words)) for text, words in offered), *((each.text, each.label) for each in own)),
             lambda: self.setup.part(spec.name, seat),
             lambda text: self.setup.with_part(spec.name, seat, text),

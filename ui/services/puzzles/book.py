@@ -17,7 +17,7 @@ from ui.services.log import LOG
 from ui.services.puzzles import missed as own
 from ui.services.puzzles import progress
 from ui.services.puzzles.missed import Own, load_own, save_own
-from ui.services.puzzles.progress import Progress, file_of, load_progress, missed_file, save_progress
+from ui.services.puzzles.progress import PuzzleProgress, file_of, load_progress, missed_file, save_progress
 from ui.services.tasks import Failed, Tasks
 
 NOTHING: Final = Own()
@@ -27,7 +27,7 @@ class Book:
     """Read by `read_book` in the background; then it belongs to the frame loop."""
 
     def __init__(
-        self, folders: Folders, guest_id: str, puzzles: tuple[Puzzle, ...], progress: Progress, own: Own = NOTHING
+        self, folders: Folders, guest_id: str, puzzles: tuple[Puzzle, ...], progress: PuzzleProgress, own: Own = NOTHING
     ) -> None:
         self.folders = folders
         self.guest_id = guest_id
@@ -43,7 +43,7 @@ class Book:
         """The puzzle of a date."""
         return puzzle_of_the_day(day, self.puzzles)
 
-    def change(self, tasks: Tasks, change: Callable[[Progress], Progress]) -> None:
+    def change(self, tasks: Tasks, change: Callable[[PuzzleProgress], PuzzleProgress]) -> None:
         """Changes what is solved, here and on the disk."""
         self.progress = change(self.progress)
         path = file_of(self.folders, self.guest_id)

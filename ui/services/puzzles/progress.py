@@ -60,7 +60,7 @@ class Day(NamedTuple):
     """The day on which it was solved: its own, or a later one."""
 
 
-class Progress(NamedTuple):
+class PuzzleProgress(NamedTuple):
     """All that one guest has solved. Each method that changes something returns a new value."""
 
     solved: Mapping[str, Solved] = MappingProxyType({})
@@ -70,7 +70,7 @@ class Progress(NamedTuple):
     row: int = 0
     """Puzzles solved one after the other at the first try and without a hint."""
 
-    def with_attempt(self, puzzle_id: str, made: Solved | None, day: date | None, now: date) -> Progress:
+    def with_attempt(self, puzzle_id: str, made: Solved | None, day: date | None, now: date) -> PuzzleProgress:
         """Returns the progress after an attempt at the puzzle of a `day` or at one of the shelves; None: given up."""
         if made is None:
             return self._replace(row=0)
@@ -82,7 +82,7 @@ class Progress(NamedTuple):
         row = self.row + 1 if made.diamonds == DIAMONDS else 0
         return self._replace(solved={**self.solved, puzzle_id: best}, days=days, row=row)
 
-    def with_deal(self, result: DealResult) -> Progress:
+    def with_deal(self, result: DealResult) -> PuzzleProgress:
         """Returns the progress after the deal of a day was played; the first time counts."""
         return self if result.day in self.deals else self._replace(deals={**self.deals, result.day: result})
 
@@ -113,10 +113,10 @@ def missed_file(folders: Folders, guest_id: str) -> Path:
     return folders.puzzles / f"{guest_id or 'nobody'}.missed.json"
 
 
-def load_progress(path: Path, *, changing: bool = False) -> Progress:
+def load_progress(path: Path, *, changing: bool = False) -> PuzzleProgress:
     """Reads the file, else the copy before; see `read_body`."""
     body = read_body(path, FORMAT, changing=changing)
-    return _read(body) if body else Progress()
+    return _read(body) if body else PuzzleProgress()
 
 
 def is_sound(path: Path) -> bool:
@@ -124,7 +124,7 @@ def is_sound(path: Path) -> bool:
     return is_readable(path, FORMAT)
 
 
-def save_progress(path: Path, change: Callable[[Progress], Progress]) -> None:
+def save_progress(path: Path, change: Callable[[PuzzleProgress], PuzzleProgress]) -> None:
     """Makes a change to what lies on the disk. Raises `SaveError`."""
     with changing(path):
         now = change(load_progress(path, changing=True))
@@ -140,7 +140,7 @@ def save_progress(path: Path, change: Callable[[Progress], Progress]) -> None:
         write_small(path, "{\n" + ",\n".join(fields) + "\n}\n")
 
 
-def _read(body: dict[str, Any]) -> Progress:
+def _read(body: dict[str, Any]) -> PuzzleProgress:
     solved, days, deals = body.get("solved"), body.get("days"), body.get("deals")
     found: dict[str, Solved] = {}
     for name, row in solved.items() if isinstance(solved, dict) else []:
@@ -158,7 +158,7 @@ def _read(body: dict[str, Any]) -> Progress:
     results = [_result(each) for each in (deals if isinstance(deals, list) else [])]
     dealt = {each.day: each for each in results if isinstance(each, DealResult)}
     row = body.get("row")
-    return Progress(found, on_days, dealt, row if is_whole(row, 0, 10**6) else 0)
+    return PuzzleProgress(found, on_days, dealt, row if is_whole(row, 0, 10**6) else 0)
 
 
 def _date(text: str) -> date | None:

@@ -43,7 +43,7 @@ def paint_heading(target: pygame.Surface, look: Look, words: str, remark: str = 
 
 
 @dataclass(frozen=True)
-class Line:
+class CurveLine:
     """A seat's line: who, its crest, its colour."""
 
     name: str
@@ -51,11 +51,12 @@ class Line:
     colour: Colour
 
 
-def seat_lines(table: TableContext) -> tuple[Line, ...]:
+def seat_lines(table: TableContext) -> tuple[CurveLine, ...]:
     """The lines of all seats."""
     scene = table.scene
     return tuple(
-        Line(who.name, scene.seat_crest(seat), scene.seat_colour(seat)) for seat, who in enumerate(table.match.seats)
+        CurveLine(who.name, scene.seat_crest(seat), scene.seat_colour(seat))
+        for seat, who in enumerate(table.match.seats)
     )
 
 
@@ -64,7 +65,7 @@ class Curve(Block):
     """One line a seat, turning points on top, crests and last values at the right."""
 
     chronicle: Chronicle
-    lines: tuple[Line, ...]
+    lines: tuple[CurveLine, ...]
     pointed: int | None = None
     """The point of the curve at which the pointer is."""
 
@@ -224,7 +225,7 @@ class Course(Block):
 
     chronicle: Chronicle | None
     """None while it is worked out."""
-    lines: tuple[Line, ...]
+    lines: tuple[CurveLine, ...]
     shown: int
     length: int
     """How many entries the log has: the width of the plot."""

@@ -9,7 +9,7 @@ from games.analysis.analyse import case_of
 from games.analysis.request import AnalysisRequest
 from games.analysis.teacher import MUCH, BlunderWarning, is_harmless, is_suspect, warning
 from games.analysis.verdict import MOVER, Verdict, actions_of
-from games.bots.worker_messages import Done, Failed, PartialResult
+from games.bots.worker_messages import Failed, PartialResult, WorkDone
 from games.core.assistance import TEACHER
 from games.core.bot import Limit
 from games.core.words import tr
@@ -112,12 +112,12 @@ class Teacher(Feature):
 
     def _listen(self, table: TableContext) -> None:
         for message in table.app.bots.poll() if table.app.bots.open_ticket == self._ticket else ():
-            if isinstance(message, PartialResult | Done):
+            if isinstance(message, PartialResult | WorkDone):
                 self._before, self._known = self._known, message.found
             held = self._held
             if held is None:
                 continue
-            if isinstance(message, Done | Failed):
+            if isinstance(message, WorkDone | Failed):
                 self._held = None
                 if isinstance(message, Failed) or not self._speaks(held, message.found, table):
                     held.go()

@@ -303,7 +303,7 @@ DONE_LINES: Final = 4
 
 
 @dataclass(frozen=True)
-class Done(Block):
+class DoneBlock(Block):
     """What the last action came to, on a slip of its own: a title, the words, a softer line."""
 
     title: str

@@ -50,7 +50,7 @@ class Cell:
 
 
 @dataclass(frozen=True)
-class Row:
+class LogRow:
     """One row of the log."""
 
     cells: tuple[Cell, ...]
@@ -58,7 +58,7 @@ class Row:
     """Whether it goes on with the line of the row before, which had no room for all of it."""
 
 
-def with_marks(rows: Sequence[Row], marks: Mapping[int, str]) -> list[Row]:
+def with_marks(rows: Sequence[LogRow], marks: Mapping[int, str]) -> list[LogRow]:
     """The rows with marks by log entry; one that has no words of its own is marked where the next one has them."""
     found, waiting = [], sorted(marks, reverse=True)
     for row in rows:
@@ -72,7 +72,7 @@ def with_marks(rows: Sequence[Row], marks: Mapping[int, str]) -> list[Row]:
     return found
 
 
-def _broken_off(row: Row) -> Row:
+def _broken_off(row: LogRow) -> LogRow:
     """A row whose line has no room to go on, so that it shows."""
     words = next((cell for cell in row.cells if not cell.soft and cell.text), None)
     if words is None:
@@ -86,7 +86,7 @@ class MoveLog:
 
     def __init__(self, heading: Sequence[Cell]) -> None:
         self.heading = tuple(heading)
-        self.rows: list[Row] = []
+        self.rows: list[LogRow] = []
         self.current = 0
         """The log entry that is marked as the last one."""
         self.coming = 0
@@ -112,7 +112,7 @@ class MoveLog:
         """Whether a point of the screen is on what opens the whole of it."""
         return self.cut and self.control.collidepoint(pos)
 
-    def set_rows(self, rows: list[Row], current: int) -> None:
+    def set_rows(self, rows: list[LogRow], current: int) -> None:
         """Replaces the rows, which grow at the end."""
         rows = with_marks(rows, self.marks) if self.marks else rows
         grown = len(rows) != len(self.rows) or rows[-1:] != self.rows[-1:]
@@ -245,7 +245,7 @@ class MoveLog:
         thumb = pygame.Rect(right - 4, top + round(start * height), 4, max(12, round(share * height)))
         pygame.draw.rect(target, look.palette.muted, thumb, border_radius=2)
 
-    def _paint_bands(self, target: pygame.Surface, look: Look, rows: Sequence[Row], room: int) -> None:
+    def _paint_bands(self, target: pygame.Surface, look: Look, rows: Sequence[LogRow], room: int) -> None:
         """Gold behind what rows tell of the current entry with its place, and round what they tell of the next.
 
         Rows of one entry that follow each other have one band.
@@ -262,7 +262,7 @@ class MoveLog:
             for band in bands:
                 pygame.draw.rect(target, gold, band, width, border_radius=4)
 
-    def _band(self, look: Look, row: Row, index: int, room: int, y: int) -> pygame.Rect | None:
+    def _band(self, look: Look, row: LogRow, index: int, room: int, y: int) -> pygame.Rect | None:
         """What a row at `y` tells of an entry, with air around it; None where it tells nothing."""
         own = [cell for cell in row.cells if cell.index == index]
         if not own:

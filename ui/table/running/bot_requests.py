@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from games.bots.worker_messages import Answer, Failed, Thinking, WorkerExited, WorkerUnavailable
-from games.core.bot import Choice, Limit, Progress
+from games.bots.worker_messages import Failed, Thinking, WorkerAnswer, WorkerExited, WorkerUnavailable
+from games.core.bot import Choice, Limit, SearchProgress
 from games.core.match import Match
 from games.core.shuffle import for_bots
 from games.core.words import N_, tr
@@ -39,7 +39,7 @@ class BotRequests:
         self.match = match
         self.said = said
         self.failed = failed
-        self.progress: Progress | None = None
+        self.progress: SearchProgress | None = None
         self._move: Question | None = None
         self._hint: Question | None = None
 
@@ -92,15 +92,15 @@ class BotRequests:
                 self.app.top.request_redraw()
             elif isinstance(message, WorkerUnavailable):
                 self.said(message.words)
-            elif isinstance(message, Answer | Failed):
+            elif isinstance(message, WorkerAnswer | Failed):
                 self._end(question, message)
 
-    def _end(self, question: Question, message: Answer | Failed) -> None:
+    def _end(self, question: Question, message: WorkerAnswer | Failed) -> None:
         self.progress = None
-        if isinstance(message, Answer) and self._is_legal(question, message.choice):
+        if isinstance(message, WorkerAnswer) and self._is_legal(question, message.choice):
             self._close(question)
             question.tell(message.choice)
-        elif isinstance(message, Answer) and question.attempts < _ATTEMPTS:
+        elif isinstance(message, WorkerAnswer) and question.attempts < _ATTEMPTS:
             self._ask(question)
         elif self._close(question):
             self.failed()

@@ -19,7 +19,7 @@ from ui.controls.keys import Binding
 from ui.drawing.look import Look
 from ui.drawing.palette import Colour
 from ui.table.panel.blocks import Block, LegendItem, Plate, PlateWords
-from ui.table.panel.log import Cell, Row
+from ui.table.panel.log import Cell, LogRow
 from ui.table.panel.notices import Busy
 from ui.table.scene.accessible_board import AccessibleBoard
 from ui.table.scene.danger import Dangers
@@ -83,7 +83,7 @@ class PanelContent:
     log_heading: Sequence[Cell] | None = None
     log_records: Sequence[LogRecord] | None = None
     """The log's entries where several are told as one."""
-    log_rows: Sequence[Row] | None = None
+    log_rows: Sequence[LogRow] | None = None
     """The log's rows where they are not one a line."""
     over_log: Block | None = None
     """What is looked at now and covers the upper part of the log, which goes on below it."""

@@ -13,7 +13,7 @@ from ui.drawing.breaking import unbroken
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.palette import Colour
-from ui.table.panel.log import Cell, MoveLog, Row
+from ui.table.panel.log import Cell, LogRow, MoveLog
 from ui.table.scene.game_scene import GameScene, PanelContent
 from ui.table.scene.table_snapshot import LogRecord, TableSnapshot
 
@@ -54,19 +54,19 @@ class LogWriter:
     width: int
     crest_of: Callable[[int], Crest]
 
-    def rows(self, records: Sequence[LogRecord]) -> list[Row]:
+    def rows(self, records: Sequence[LogRecord]) -> list[LogRow]:
         """All rows of some entries; a crest stands where a seat's lines begin, a number where a turn does."""
         lines = list(numbered(records))
         look = self.look
         wide = max((look.type.width(turn, LABEL) for _, _, turn, _ in lines if turn), default=0)
         start = max(0.0, wide + look.px(8) - _OUT) / self._room if wide else 0.0
-        found: list[Row] = []
+        found: list[LogRow] = []
         for entry, line, turn, first in lines:
             rows = self.line(entry.index, line, first=first, start=start)
             if turn:
                 left, right = -_OUT / self._room, (wide - _OUT) / self._room
                 number = Cell(turn, left, soft=True, size=LABEL, align="right", right=right, index=entry.index)
-                rows[0] = Row((number, *rows[0].cells))
+                rows[0] = LogRow((number, *rows[0].cells))
             found += rows
         return found
 
@@ -74,7 +74,7 @@ class LogWriter:
     def _room(self) -> int:
         return max(1, self.width - self.look.px(20))
 
-    def line(self, index: int, line: LogLine, *, first: bool, start: float = 0.0) -> list[Row]:
+    def line(self, index: int, line: LogLine, *, first: bool, start: float = 0.0) -> list[LogRow]:
         """One line of the log from `start` (a share of the width): words, remark, and the place at the right end.
 
         Where the longest word has no room beside the place, that stands below.
@@ -105,9 +105,11 @@ class LogWriter:
             ]
             if number == 0 and line.place and not below:
                 cells.append(Cell(line.place, right, soft=True, size=LABEL, align="right", index=index))
-            rows.append(Row(tuple(cells), goes_on=number > 0))
+            rows.append(LogRow(tuple(cells), goes_on=number > 0))
         if below:
-            rows.append(Row((Cell(line.place, left, soft=True, size=LABEL, align="right", index=index),), goes_on=True))
+            rows.append(
+                LogRow((Cell(line.place, left, soft=True, size=LABEL, align="right", index=index),), goes_on=True)
+            )
         return rows
 
 

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, NamedTuple
 from unittest.mock import patch
 
-from games.bots.worker_messages import Answer
+from games.bots.worker_messages import WorkerAnswer
 from games.core.bot import Budget, Choice, Limit
 from games.core.clock import Clock
 from games.core.match import Match, Seat
@@ -158,14 +158,14 @@ class PassingBots:
         """It is forgotten."""
         self._asked.pop(ticket, None)
 
-    def poll(self) -> list[Answer]:
+    def poll(self) -> list[WorkerAnswer]:
         """The answers that are ready."""
         ready = []
         for ticket, asked in list(self._asked.items()):
             asked[0] -= 1
             if asked[0] < 0:
                 del self._asked[ticket]
-                ready.append(Answer(ticket, Choice(self._choose(asked[1]))))
+                ready.append(WorkerAnswer(ticket, Choice(self._choose(asked[1]))))
         return ready
 
 

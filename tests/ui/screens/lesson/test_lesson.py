@@ -23,7 +23,7 @@ from ui.scenes.nissi.clock_block import ClockBlock
 from ui.scenes.nissi.scene import NissiScene
 from ui.screens.lesson.contents import ContentsScreen
 from ui.screens.lesson.opening import lesson_table, open_lesson
-from ui.screens.lesson.progress import FINISHED, Progress, progress
+from ui.screens.lesson.progress import FINISHED, LessonProgress, progress
 from ui.services.guests.forgetting import forget_in_settings
 from ui.services.settings import Settings
 from ui.table.panel.blocks import DETAIL_LINES, PROMPT_LINES, SeatBlock
@@ -449,10 +449,10 @@ def test_a_chapter_leads_to_the_next_one_and_the_last_to_a_game(app: App, hands:
 
 def test_each_guest_has_a_progress_of_their_own_that_goes_with_them(app: App) -> None:
     settings = Settings()
-    aoi, ren = Progress(settings, "nissi", "a1"), Progress(settings, "nissi", "b2")
+    aoi, ren = LessonProgress(settings, "nissi", "a1"), LessonProgress(settings, "nissi", "b2")
     aoi.remember("first", 4)
     assert aoi.reached("first") == 4 and aoi.begun
-    assert ren.reached("first") == 0 and not ren.begun and not Progress(settings, "nissi").begun
+    assert ren.reached("first") == 0 and not ren.begun and not LessonProgress(settings, "nissi").begun
     ren.remember("first", FINISHED)
     ren.remember("first", 2)
     assert ren.reached("first") == FINISHED and ren.finished(sample()) == 1

@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 
 from games import find_info
-from games.bots.worker_messages import Done, Message
+from games.bots.worker_messages import Message, WorkDone
 from games.core.bot import Budget, Limit
 from games.core.match import Match, Seat
 from games.core.savefile import dumps, write_text
@@ -73,7 +73,7 @@ def test_what_was_missed_twice_is_one_puzzle_and_no_match_is_looked_through_agai
         """Finds the same puzzle in whatever it is given."""
 
         def poll(self) -> list[Message]:
-            return [Done(self.asked[-1], (PUZZLE,))]
+            return [WorkDone(self.asked[-1], (PUZZLE,))]
 
     app.thinkers.use(oracle := Finding())  # type: ignore[arg-type]
     app.guests.admit("Aoi")

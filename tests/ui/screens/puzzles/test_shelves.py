@@ -28,7 +28,7 @@ from ui.screens.puzzles.solving import PuzzleMode
 from ui.screens.puzzles.today_panel import DayWords, words_of_day
 from ui.services.folders import find_folders
 from ui.services.puzzles.deals import deal_of, match_of_deal, result_of_deal
-from ui.services.puzzles.progress import Progress, Solved, file_of, forget, load_progress, save_progress
+from ui.services.puzzles.progress import PuzzleProgress, Solved, file_of, forget, load_progress, save_progress
 from ui.services.settings import Settings
 from ui.table.table import Table
 from ui.window.app import App
@@ -150,7 +150,7 @@ def test_the_deal_of_the_day_is_a_match_with_its_seed(app: App, hands: Hands, sc
 
 def test_of_a_deal_that_is_played_twice_the_first_result_counts() -> None:
     first, second = (DealResult(DAY, "niwa", word, points, 50, 24) for word, points in (("lost", 40), ("won", 60)))
-    assert Progress().with_deal(first).with_deal(second).deals == {DAY: first}
+    assert PuzzleProgress().with_deal(first).with_deal(second).deals == {DAY: first}
 
 
 def _play_out(match: Match) -> None:
@@ -179,8 +179,8 @@ def test_what_came_of_a_deal_is_told_in_points_unless_something_has_helped() -> 
 
 def test_two_results_stand_side_by_side_in_words() -> None:
     theirs = PuzzleResult(DAY, "nissi-347905d8", 2, 70, 1, 0)
-    assert "not come to the end" in beside(theirs, Progress())
-    mine = Progress().with_attempt(theirs.puzzle, Solved(3, 60, 0, 0), DAY, DAY)
+    assert "not come to the end" in beside(theirs, PuzzleProgress())
+    mine = PuzzleProgress().with_attempt(theirs.puzzle, Solved(3, 60, 0, 0), DAY, DAY)
     messages = beside(theirs, mine).splitlines()
     assert messages[0].startswith("They: ") and messages[1].startswith("You: ")
     assert messages[2] == "You have 1 diamond more."
@@ -193,7 +193,7 @@ def test_a_pasted_line_that_is_no_result_is_refused_in_words(app: App, hands: Ha
 
 def test_what_was_solved_is_read_again_and_what_makes_no_sense_left_out(tmp_path: Path) -> None:
     path = tmp_path / "a.json"
-    result = Progress().with_attempt("nissi-347905d8", Solved(3, 60, 0, 0), DAY, DAY)
+    result = PuzzleProgress().with_attempt("nissi-347905d8", Solved(3, 60, 0, 0), DAY, DAY)
     save_progress(path, lambda progress: result)
     assert load_progress(path) == result
     body = json.loads(path.read_text(encoding="utf-8"))
@@ -223,7 +223,7 @@ def test_who_is_forgotten_leaves_no_puzzles_behind(tmp_path: Path) -> None:
 
 
 def test_the_best_of_several_attempts_counts_and_a_day_once() -> None:
-    progress = Progress().with_attempt("nissi-347905d8", Solved(1, 60, 1, 1), DAY, DAY)
+    progress = PuzzleProgress().with_attempt("nissi-347905d8", Solved(1, 60, 1, 1), DAY, DAY)
     progress = progress.with_attempt("nissi-347905d8", Solved(3, 90, 0, 0), DAY, DAY)
     progress = progress.with_attempt("nissi-347905d8", Solved(3, 99, 0, 0), DAY, DAY)
     assert progress.solved["nissi-347905d8"] == Solved(3, 90, 0, 0)

@@ -25,7 +25,7 @@ from ui.screens.puzzles.solving import PuzzleMode, Ways
 from ui.screens.puzzles.tables import match_of, open_puzzle
 from ui.services.folders import find_folders
 from ui.services.puzzles.book import Book, read_book
-from ui.services.puzzles.progress import Progress, Solved
+from ui.services.puzzles.progress import PuzzleProgress, Solved
 from ui.table.panel.blocks import BLEED
 from ui.table.table import Table
 from ui.window.app import App
@@ -43,7 +43,7 @@ class Solver:
 
     def __init__(self, puzzle: Puzzle, folder: Path, day: date | None = None) -> None:
         self.opened: list[str] = []
-        self.book = Book(find_folders(str(folder)), "", (puzzle,), Progress())
+        self.book = Book(find_folders(str(folder)), "", (puzzle,), PuzzleProgress())
         ways = Ways("No. 1", lambda: self.opened.append("next"), lambda: None, lambda: self.opened.append("again"), day)
         self.mode = PuzzleMode(puzzle, self.book, ways, MONDAY)
         self.desk = Desk(match_of(puzzle), self.mode)
@@ -245,7 +245,7 @@ def test_what_was_tried_stands_in_the_panel_of_a_small_window(
     app.window = pygame.display.set_mode((1024, 640))
     app.settings_changed()
     puzzle = _first(shelves, game)
-    open_puzzle(app, Book(app.folders, "", (puzzle,), Progress()), puzzle, (puzzle,))
+    open_puzzle(app, Book(app.folders, "", (puzzle,), PuzzleProgress()), puzzle, (puzzle,))
     assert hands.wait(lambda: isinstance(app.top, Table))
     table = top_table(app)
     assert isinstance(table.mode, PuzzleMode)

@@ -15,7 +15,7 @@ from tests.ui.screens.saves.test_saves import open_list, save
 from tests.ui.services.test_history import match_of as history_match
 from ui.controls.chooser import folder as chooser_folder
 from ui.controls.chooser import painting
-from ui.controls.chooser.folder import Entry, read_folder
+from ui.controls.chooser.folder import FolderEntry, read_folder
 from ui.screens.guests import facts
 from ui.screens.saves.items import item_of
 from ui.screens.saves.listing import SORTS
@@ -50,7 +50,7 @@ def test_the_file_chooser_shows_a_file_of_the_year_33658(
     monkeypatch.setattr(painting, "in_words", heard)
     monkeypatch.setattr(
         "ui.controls.chooser.screen.read_folder",
-        lambda path: chooser_folder.Contents(path, (Entry("x.json", path / "x.json", False, changed),)),
+        lambda path: chooser_folder.Contents(path, (FolderEntry("x.json", path / "x.json", False, changed),)),
     )
     from tests.ui.controls.test_chooser import opened
 

@@ -14,7 +14,7 @@ from ui.controls.progress_screen import work_on
 from ui.scenes.senshiai.decks.builder import Builder
 from ui.scenes.senshiai.decks.sheets import Paper, Plan, write_sheets
 from ui.services.file_names import clean
-from ui.services.job import Progress
+from ui.services.job import JobProgress
 from ui.services.log import LOG
 
 REQUIREMENTS = "requirements/print.txt"
@@ -46,7 +46,7 @@ def _write(builder: Builder, plan: Plan) -> None:
     deck, name = builder.draft.deck, builder.draft.name
     path = builder.app.folders.local / "sheets" / f"{clean(name)}{plan.suffix}.pdf"
 
-    def work(progress: Progress) -> Path:
+    def work(progress: JobProgress) -> Path:
         write_sheets(deck, name, plan, path, progress.say)
         return path
 

@@ -8,7 +8,7 @@ from games.analysis.match_analysis import MatchAnalysis
 from games.analysis.request import AnalysisRequest
 from games.analysis.verdict import OPEN, Line, Verdict
 from games.analysis.whole_match import AnalysisPlan, AnalysisStep, brief
-from games.bots.worker_messages import Done, Failed, PartialResult
+from games.bots.worker_messages import Failed, PartialResult, WorkDone
 from games.core.bot import Limit
 from games.core.errors import GameError
 from games.core.match import Match
@@ -81,8 +81,8 @@ class Asking:
         for message in self.app.bots.poll() if self._step is not None else ():
             if message.ticket != self._ticket or self._step is None:
                 continue
-            if isinstance(message, PartialResult | Done):
-                done = isinstance(message, Done)
+            if isinstance(message, PartialResult | WorkDone):
+                done = isinstance(message, WorkDone)
                 old = course.analysis.verdicts.get(self._step.place)
                 if done or old is None or message.found.counted >= old.counted:
                     course.note(self._step.place, message.found, deep=done and self._step.deep)

@@ -18,7 +18,7 @@ from ui.drawing.palette import Colour, mix
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import Sketch
 from ui.table.features.analysis.blocks import percent
-from ui.table.features.curve import FOOT, Line, paint_cursor
+from ui.table.features.curve import FOOT, CurveLine, paint_cursor
 from ui.table.panel.blocks import BLEED, Block, whole
 
 _PLOT: Final = 72
@@ -40,7 +40,7 @@ class ChanceGraph(Block):
     """Places of the log with the chances there, by seat."""
     marks: tuple[tuple[int, str], ...]
     """Places after which a marked action was played."""
-    seats: tuple[Line, ...]
+    seats: tuple[CurveLine, ...]
     speaker: int
     """The seat at the bottom, whose chance is meant where two play."""
     shown: int

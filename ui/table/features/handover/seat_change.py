@@ -19,7 +19,7 @@ from ui.table.commands.commands import shows_a_hand
 from ui.table.feature import Commands, Feature
 from ui.table.features.handover.response_window import ResponseWindow
 from ui.table.features.handover.screen import cover_now, hand_over
-from ui.table.panel.blocks import Alternatives, Block, Done
+from ui.table.panel.blocks import Alternatives, Block, DoneBlock
 from ui.table.panel.phrases import as_sentences
 from ui.table.scene.game_scene import USUAL_WIDTH, PanelButton, PanelContent, PanelShape, PanelSlot, PlateSlot
 from ui.table.scene.table_snapshot import TableSnapshot
@@ -172,7 +172,7 @@ def _with_done(
 ) -> list[Block | PanelSlot | PlateSlot]:  # fmt: skip
     """The blocks with what the last action came to over the log."""
     words = _result_words(table, snapshot)
-    done = Done(tr("Your turn is done"), words, tr("Look as long as you like: nothing is passed on yet."))
+    done = DoneBlock(tr("Your turn is done"), words, tr("Look as long as you like: nothing is passed on yet."))
     versions = (done, replace(done, detail=""), replace(done, title="", detail=""))
     found: list[Block | PanelSlot | PlateSlot] = []
     for each in blocks:
