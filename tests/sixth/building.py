@@ -62,6 +62,7 @@ class Copy:
         shutil.copytree(PACKAGE, self.folder, dirs_exist_ok=True, ignore=shutil.ignore_patterns("__pycache__"))
         self.add_lines(3, "markdown")
         self.add_lines(4)
+        self.add_lines(4, "markdown")
         self.make_ready()
         self.run_commands(6)
 
