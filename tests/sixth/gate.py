@@ -13,7 +13,6 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Final
 
@@ -53,10 +52,8 @@ def gate(arguments: Sequence[str]) -> int:
             return _tests(copy.folder, arguments).returncode
         if (PROJECT / ".mypy_cache").is_dir():
             shutil.copytree(PROJECT / ".mypy_cache", copy.folder / ".mypy_cache")
-        with ThreadPoolExecutor() as pool:
-            tests = pool.submit(_tests, copy.folder, [*selection(), "-n", "logical"])
-            failed = lint(copy.folder)
-            return 1 if tests.result().returncode or failed else 0
+        failed = lint(copy.folder)
+        return 1 if _tests(copy.folder, [*selection(), "-n", "logical"]).returncode or failed else 0
 
 
 def _tests(folder: Path, arguments: Sequence[str]) -> subprocess.CompletedProcess[bytes]:
