@@ -36,11 +36,17 @@ _MOST_TERMS: Final = 20
 _MOST_SCORE: Final = 1e300
 
 FromWorker = WorkerAnswer | WorkDone | Withdrawn | Failed | PartialResult | Thinking
+_KINDS: Final[dict[str, type[FromWorker]]] = {
+    "answer": WorkerAnswer, "done": WorkDone, "withdrawn": Withdrawn, "failed": Failed, "partial": PartialResult,
+    "thinking": Thinking,
+}  # fmt: skip
+"""The messages by what they are called in the pipe, whatever their classes are called."""
+_NAMES: Final = {kind: name for name, kind in _KINDS.items()}
 
 
 def write(message: FromWorker, question: Question | WorkRequest) -> bytes:
     """A message as bytes. Raises `ValueError` for an answer that is no legal action."""
-    body: dict[str, Any] = {"is": type(message).__name__, "ticket": message.ticket}
+    body: dict[str, Any] = {"is": _NAMES[type(message)], "ticket": message.ticket}
     if isinstance(message, Thinking):
         found = message.progress
         body |= {
@@ -77,24 +83,24 @@ def read(data: bytes, question: Question | WorkRequest | None) -> FromWorker:
     """
     try:
         body = parsed_bytes(data)
-        kind, ticket = str(body["is"]), _whole(body, "ticket")
-        if kind == "Thinking":
+        kind, ticket = _KINDS[str(body["is"])], _whole(body, "ticket")
+        if kind is Thinking:
             return Thinking(
                 ticket, SearchProgress(_whole(body, "depth"), _whole(body, "nodes"), _score(body), _line(body))
             )
-        if kind == "Grown" and (question is None or question.ticket != ticket):
+        if kind is PartialResult and (question is None or question.ticket != ticket):
             return PartialResult(ticket, None)
-        if kind == "Dropped" or question is None or question.ticket != ticket:
+        if kind is Withdrawn or question is None or question.ticket != ticket:
             return Withdrawn(ticket)
-        if kind == "Failed":
+        if kind is Failed:
             return Failed(ticket, str(body["words"]))
         if isinstance(question, WorkRequest):
-            if kind not in ("Grown", "Done"):
+            if kind not in (PartialResult, WorkDone):
                 raise ValueError("the worker said what no worker says")
             found = question.read(body["found"])
-            return PartialResult(ticket, found) if kind == "Grown" else WorkDone(ticket, found)
+            return PartialResult(ticket, found) if kind is PartialResult else WorkDone(ticket, found)
         place = _whole(body, "place")
-        if kind != "Answer" or not 0 <= place < len(question.view.legal):
+        if kind is not WorkerAnswer or not 0 <= place < len(question.view.legal):
             raise ValueError("the worker said what no worker says")
         choice = Choice(question.view.legal[place], _score(body), _line(body), _whole(body, "nodes"), _why(body))
         return WorkerAnswer(ticket, choice)

@@ -252,12 +252,12 @@ def test_a_worker_that_stops_as_it_should_is_not_replaced(watched, clock):
         b"null",
         b"[[[[",
         b"[" * 60_000,
-        b'{"is": "Answer", "ticket": 1}',
-        b'{"is": "Answer", "ticket": 1, "place": 99999, "score": 0, "line": [], "nodes": 1}',
-        b'{"is": "Answer", "ticket": 1, "place": -1, "score": 0, "line": [], "nodes": 1}',
-        b'{"is": "Answer", "ticket": 1, "place": 0, "score": 1e999, "line": 7, "nodes": 1}',
+        b'{"is": "answer", "ticket": 1}',
+        b'{"is": "answer", "ticket": 1, "place": 99999, "score": 0, "line": [], "nodes": 1}',
+        b'{"is": "answer", "ticket": 1, "place": -1, "score": 0, "line": [], "nodes": 1}',
+        b'{"is": "answer", "ticket": 1, "place": 0, "score": 1e999, "line": 7, "nodes": 1}',
         b'{"is": "Wizard", "ticket": 1, "place": 0, "score": 0, "line": [], "nodes": 1}',
-        b'{"is": "Thinking", "ticket": 1, "depth": null, "nodes": 1, "score": 0, "line": []}',
+        b'{"is": "thinking", "ticket": 1, "depth": null, "nodes": 1, "score": 0, "line": []}',
     ],
 )
 def test_nonsense_from_a_worker_is_a_value_error_and_nothing_else(nonsense):
@@ -363,7 +363,7 @@ def test_the_programs_main_file_is_not_run_again(tmp_path):
             sys.path.insert(0, {str(ROOT)!r})
             print("main runs", flush=True)
             from games.core.bot import Limit
-            from games.bots.worker import Answer, BotWorker
+            from games.bots.worker import BotWorker, WorkerAnswer
             from games.nissi import GAME
             worker = BotWorker()
             worker.start()
@@ -372,7 +372,7 @@ def test_the_programs_main_file_is_not_run_again(tmp_path):
             worker.ask(1, "nissi", "novice", view, Limit(nodes=500), 1)
             end = time.monotonic() + {PATIENCE}
             while time.monotonic() < end:
-                if any(isinstance(message, Answer) for message in worker.poll()):
+                if any(isinstance(message, WorkerAnswer) for message in worker.poll()):
                     print("answered", flush=True)
                     break
                 time.sleep(0.01)

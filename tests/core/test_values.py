@@ -114,10 +114,10 @@ def test_a_weight_that_is_no_number_is_a_value_error(game: str, number: str) -> 
 
 
 @pytest.mark.parametrize("data", [
-    b'{"is": "Thinking", "ticket": 1e999, "depth": 1, "nodes": 1, "score": 0, "line": []}',
-    b'{"is": "Thinking", "ticket": true, "depth": 1, "nodes": 1, "score": 0, "line": []}',
-    b'{"is": "Thinking", "ticket": 1, "depth": 1, "nodes": ' + b"9" * 40 + b', "score": 0, "line": []}',
-    b"\xff\xff", b"[" * 60_000, b'{"is": "Failed"}', b"[]", b"5",
+    b'{"is": "thinking", "ticket": 1e999, "depth": 1, "nodes": 1, "score": 0, "line": []}',
+    b'{"is": "thinking", "ticket": true, "depth": 1, "nodes": 1, "score": 0, "line": []}',
+    b'{"is": "thinking", "ticket": 1, "depth": 1, "nodes": ' + b"9" * 40 + b', "score": 0, "line": []}',
+    b"\xff\xff", b"[" * 60_000, b'{"is": "failed"}', b"[]", b"5",
 ])  # fmt: skip
 def test_a_worker_that_counts_beyond_all_bounds_says_what_no_worker_says(data: bytes) -> None:
     with pytest.raises(ValueError):
