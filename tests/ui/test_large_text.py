@@ -403,7 +403,7 @@ def test_the_words_on_the_buttons_after_a_match_almost_ran_into_each_other_in_la
         app.push(Screen(app))
         app.open_match(match := match_of("nissi", "Aoi"))
         match.play_text("resign")
-        assert Hands(app).wait(lambda: chronicled(app))
+        assert Hands(app).wait(lambda: chronicled(app) and not app.tasks.busy)
         table = top_table(app)
         look = table.panel_look
         for each in table.frame.buttons.values():
