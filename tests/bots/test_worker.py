@@ -16,8 +16,8 @@ import pytest
 
 from games.bots import wire
 from games.bots.worker import BotWorker, Failed, Thinking, WorkerAnswer, WorkerExited, WorkerUnavailable
-from games.bots.worker_messages import Question
-from games.core.bot import Choice, Limit
+from games.bots.worker_messages import PartialResult, Question, Withdrawn, WorkDone, WorkRequest
+from games.core.bot import Choice, Limit, SearchProgress
 from games.nissi import GAME
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -243,6 +243,35 @@ def test_a_worker_that_stops_as_it_should_is_not_replaced(watched, clock):
     wait(watched, WorkerAnswer)
     clock.seconds = 100.0
     assert watched.poll() == [] and watched.pid == pid
+
+
+class Echo(WorkRequest):
+    """A request whose results are numbers."""
+
+    def run(self, budget, say):
+        raise NotImplementedError
+
+    def write(self, found):
+        return found
+
+    def read(self, body):
+        return body
+
+
+@pytest.mark.parametrize(
+    ("message", "question"),
+    [
+        (Thinking(1, SearchProgress(3, 40, 0.5, ("F9-F8",))), Question(1, "nissi", "novice", START, SHORT, 1)),
+        (WorkerAnswer(1, Choice(START.legal[2])), Question(1, "nissi", "novice", START, SHORT, 1)),
+        (PartialResult(1, 7), Echo(1, SHORT)),
+        (WorkDone(1, 8), Echo(1, SHORT)),
+        (Failed(1, "no such game"), Echo(1, SHORT)),
+        (Withdrawn(1), Echo(1, SHORT)),
+    ],
+    ids=lambda value: type(value).__name__,
+)
+def test_messages_whose_classes_were_renamed_could_not_be_read_any_more(message, question):
+    assert wire.read(wire.write(message, question), question) == message
 
 
 @pytest.mark.parametrize(
