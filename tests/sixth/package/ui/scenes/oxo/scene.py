@@ -12,8 +12,8 @@ from ui.table.keys import TABLE_KEYS
 from ui.table.scene.game_scene import GameScene, PanelContent, PanelSlot, PlateSlot
 from ui.table.scene.gestures import Gesture, Kind
 from ui.table.scene.replies import CHANGED, Play, Point, Reply
-from ui.table.table_mode import standard_buttons
 from ui.table.scene.table_snapshot import TableSnapshot
+from ui.table.table_mode import standard_buttons
 
 
 class OxoScene(GameScene[View, Mark, int]):
