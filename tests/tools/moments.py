@@ -247,6 +247,13 @@ MOMENTS = {
     "editor-niwa": Moment("niwa", 30, {"variant": "noluck"}, then=lambda hands: _edit(hands, "")),
     "editor-start": Moment("djambi", 120, {"n": "5", "players": "4"}, then=lambda hands: _start_from(hands)),
     **{f"analysis-{game}": Moment(game, MAX_ACTIONS, review=30, then=lambda hands: _analyse(hands)) for game in _GAMES},
+    "analysis-djambi-6": Moment(
+        "djambi",
+        MAX_ACTIONS,
+        {"n": "6", "players": "6", "ruleset": "djambi-n"},
+        review=90,
+        then=lambda hands: _analyse(hands),
+    ),
     "analysis-djambi-turn": Moment("djambi", MAX_ACTIONS, seed=2, review=90, then=lambda hands: _analyse(hands)),
     "teacher-nissi": Moment("nissi", 0, start=GIVES_AWAY, then=lambda hands: _be_taught(hands, "E5-E4")),
     "branches-nissi": Moment("nissi", 40, review=30, then=lambda hands: _branch(hands)),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from math import ceil, floor
 from typing import Final
 
 import pygame
@@ -10,6 +12,7 @@ from ui.drawing.lettering import blit_centred_ink
 from ui.drawing.look import Look
 from ui.drawing.palette import Colour, mix
 from ui.drawing.picture_cache import picture_cache
+from ui.drawing.polyline import length_of, parallel_line, shortened_line
 from ui.drawing.vector import Sketch, disc_picture, rect_picture
 
 _WIDE: Final = 7.0
@@ -22,45 +25,47 @@ _RADIUS: Final = 11
 
 
 def paint_arrow(
-    target: pygame.Surface, look: Look, start: tuple[int, int], end: tuple[int, int], *, hollow: bool = False,
+    target: pygame.Surface, look: Look, points: Sequence[tuple[float, float]], *, hollow: bool = False,
     played: bool = False, carried: bool = False, scale: float = 1.0,
 ) -> None:  # fmt: skip
     """Draws a way of a line of play, indigo: filled for the side to move, hollow for its opponents.
 
-    What was `played` in its place is vermilion and dashed, what is `carried` along thin and grey. `scale` goes with
-    the size of the places.
+    It goes through `points`; its ends are whole pixels, so that pictures of equal ways are drawn once. What was
+    `played` in its place is vermilion and dashed, what is `carried` along thin and grey. `scale` goes with the size
+    of the places.
     """
-    across, down = end[0] - start[0], end[1] - start[1]
-    at = min(start[0], end[0]) - _PAD, min(start[1], end[1]) - _PAD
-    target.blit(_arrow(across, down, hollow, played, carried, scale, look), at)
+    (first_x, first_y), (last_x, last_y) = points[0], points[-1]
+    line = [(round(first_x), round(first_y)), *points[1:-1], (round(last_x), round(last_y))]
+    left, top = (floor(min(side)) - _PAD for side in zip(*line, strict=True))
+    moved = tuple((round(x - left, 1), round(y - top, 1)) for x, y in line)
+    target.blit(_arrow(moved, hollow, played, carried, scale, look), (left, top))
 
 
 @picture_cache
 def _arrow(
-    across: int, down: int, hollow: bool, played: bool, carried: bool, scale: float, look: Look
+    points: tuple[tuple[float, float], ...], hollow: bool, played: bool, carried: bool, scale: float, look: Look
 ) -> pygame.Surface:
     palette = look.palette
-    sketch = Sketch(abs(across) + 2 * _PAD, abs(down) + 2 * _PAD)
-    start = pygame.Vector2(_PAD + max(0, -across), _PAD + max(0, -down))
-    way = pygame.Vector2(across, down)
-    if way.length() < 6:
+    sketch = Sketch(*(ceil(max(side)) + _PAD for side in zip(*points, strict=True)))
+    length = length_of(points)
+    if length < 6:
         return sketch.render()
-    along = way.normalize()
-    aside = pygame.Vector2(-along.y, along.x)
-    head = min(_HEAD * scale, way.length() * 0.7) * (0.85 if played or carried else 1.0)
-    tip, neck = start + way, start + way - along * head
+    head = min(_HEAD * scale, length * 0.7) * (0.85 if played or carried else 1.0)
+    tip, shaft = pygame.Vector2(points[-1]), shortened_line(points, 0.0, head)
+    neck = pygame.Vector2(shaft[-1])
+    along = (tip - neck).normalize()
+    aside = pygame.Vector2(-along.y, along.x) * head * 0.55
     wide = scale * (4.0 if played or carried else _WIDE)
-    barbs = [(each.x, each.y) for each in (tip, neck + aside * head * 0.55, neck - aside * head * 0.55)]
-    line = [(start.x, start.y), (neck.x, neck.y)]
     if played:
-        sketch.line(line, palette.paper, wide + 2 * _HALO * 0.7)
+        barbs = [(each.x, each.y) for each in (tip, neck + aside, neck - aside)]
+        sketch.line(shaft, palette.paper, wide + 2 * _HALO * 0.7)
         sketch.polygon(barbs, fill=palette.paper, stroke=palette.paper, width=2 * _HALO * 0.7)
-        sketch.line(line, palette.vermilion, wide, dash=(9, 7))
+        sketch.line(shaft, palette.vermilion, wide, dash=(9, 7))
         sketch.polygon(barbs, fill=palette.vermilion)
         return sketch.render()
-    sides = [tip, neck + aside * head * 0.55, neck + aside * wide / 2, start + aside * wide / 2,
-             start - aside * wide / 2, neck - aside * wide / 2, neck - aside * head * 0.55]  # fmt: skip
-    outline = [(each.x, each.y) for each in sides]
+    right, left = parallel_line(shaft, wide / 2), parallel_line(shaft, -wide / 2)
+    sides = [tip, neck + aside, *reversed(right), *left, neck - aside]
+    outline = [(x, y) for x, y in sides]
     sketch.polygon(outline, fill=palette.paper, stroke=palette.paper, width=2 * _HALO)
     fill = mix(palette.paper, palette.indigo, 0.2) if hollow else palette.muted if carried else palette.indigo
     stroke = palette.muted if carried else palette.indigo

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from math import floor
 from typing import Any, Final, NamedTuple
 
 import pygame
@@ -10,6 +11,7 @@ import pygame
 from ui.drawing.advice import aimed_ring, line_number, move_mark, paint_arrow
 from ui.drawing.look import Look
 from ui.drawing.paint import faded, stamp, tag
+from ui.drawing.polyline import Point, length_of, parallel_line, point_at, shortened_line
 from ui.drawing.trails import trail_between
 from ui.table.scene.game_scene import GameScene
 from ui.table.scene.recap_items import Arrived, Changed, Fallen, Loss, RecapItem, Swapped, Trail
@@ -77,8 +79,13 @@ class _Painter:
         side = min((min(box.size) for box in ends if box is not None), default=_USUAL)
         self.scale = min(1.5, max(0.85, side / _USUAL))
 
-    def _arrow(self, points: tuple[Spot, Spot], *, hollow: bool = False, played: bool = False) -> None:
-        paint_arrow(self.target, self.look, *points, hollow=hollow, played=played, scale=self.scale)
+    def _line(self, mark: Trail, start: pygame.Rect, end: pygame.Rect) -> list[Point]:
+        """From the middle of the one place to that of the other, as the board goes."""
+        between = self.scene.way(mark.start, mark.end, self.snapshot) or ()
+        return [start.center, *between, end.center]
+
+    def _arrow(self, points: Sequence[Point], *, hollow: bool = False, played: bool = False) -> None:
+        paint_arrow(self.target, self.look, points, hollow=hollow, played=played, scale=self.scale)
 
     def played(self, item: RecapItem) -> None:
         """The way that was played, or frames where it has none."""
@@ -86,7 +93,7 @@ class _Painter:
             if isinstance(mark, Trail):
                 start, end = self._box(mark.start), self._box(mark.end)
                 if start is not None and end is not None:
-                    self._arrow(_points(start, end, _lead(start), 2), played=True)
+                    self._arrow(_between(self._line(mark, start, end), _lead(start), 2), played=True)
             elif isinstance(mark, Changed | Arrived):
                 self._frame(mark.place, self.look.palette.vermilion, disc=isinstance(mark, Changed) and mark.disc)
             elif isinstance(mark, Swapped):
@@ -131,31 +138,33 @@ class _Painter:
         for name in (mark.one, mark.other):
             self._frame(name, self.look.palette.indigo)
         for start, end in ((one, other), (other, one)):
-            self._arrow(_points(start, end, _lead(start), _lead(end), 9), hollow=hollow)
+            points = _between([start.center, end.center], _lead(start), _lead(end))
+            self._arrow(parallel_line(points, -9), hollow=hollow)
 
     def _way(self, mark: Trail, hollow: bool, *, struck: bool) -> None:
         start, end = self._box(mark.start), self._box(mark.end)
         if start is None or end is None:
             return
         if mark.carried is not None:
-            self._carry(mark.carried, start, end)
+            self._carry(mark.carried, mark, start, end)
             return
         if mark.shot:  # a shot, or what is carried along: nobody goes there
             trail_between(self.target, self.look, start, end, strong=True, shot=True, colour=self.look.palette.indigo)
             return
+        line = self._line(mark, start, end)
         disc = line_number(1, self.look, hollow=hollow, scale=self.scale).get_width() / 2 - 1
         lead = disc if mark.start in self.reached else _lead(start)
-        short = (end.centerx - start.centerx) ** 2 + (end.centery - start.centery) ** 2 < (lead + disc + 12) ** 2
+        short = length_of(line) < lead + disc + 12
         tail = _lead(end) if struck or short else disc
-        self._arrow(_points(start, end, lead, tail), hollow=hollow)
+        self._arrow(_between(line, lead, tail), hollow=hollow)
         if not struck:
             self.reached.add(mark.end)
 
-    def _carry(self, piece: Hashable, start: pygame.Rect, end: pygame.Rect) -> None:
+    def _carry(self, piece: Hashable, mark: Trail, start: pygame.Rect, end: pygame.Rect) -> None:
         """What is carried off: a thin grey arrow to a small picture of it."""
         ghost, side = self.scene.ghost(piece, self.snapshot), round(min(end.size) * _SMALL)
-        paint_arrow(self.target, self.look, *_points(start, end, _lead(start), side * 0.7), carried=True,
-                    scale=self.scale)  # fmt: skip
+        line = _between(self._line(mark, start, end), _lead(start), side * 0.7)
+        paint_arrow(self.target, self.look, line, carried=True, scale=self.scale)
         if ghost is not None:
             wide, high = ghost.get_size()
             picture = pygame.transform.smoothscale(ghost, (side, round(side * high / wide)))
@@ -190,8 +199,7 @@ class _Painter:
                 start, end = self._box(mark.start), self._box(mark.end)
                 if start is not None and end is not None:
                     struck = mark.shot or mark.end in fallen
-                    middle = (start.centerx + end.centerx) // 2, (start.centery + end.centery) // 2
-                    places.append(middle if struck else end.center)
+                    places.append(_middle(self._line(mark, start, end)) if struck else end.center)
             elif isinstance(mark, Swapped):
                 one, other = self._box(mark.one), self._box(mark.other)
                 if one is not None and other is not None:
@@ -216,17 +224,13 @@ def _lead(box: pygame.Rect) -> float:
     return min(box.size) * _LEAD
 
 
-def _points(
-    start: pygame.Rect, end: pygame.Rect, lead: float, tail: float, aside: float = 0.0
-) -> tuple[Spot, Spot]:  # fmt: skip
-    """From where to where an arrow between two boxes goes, so far from their middles, and so far to its left."""
-    one, two = pygame.Vector2(start.center), pygame.Vector2(end.center)
-    way = two - one
-    if not way.length():
-        return start.center, end.center
-    along = way.normalize()
-    side = pygame.Vector2(along.y, -along.x) * aside
-    room = way.length()
-    lead, tail = min(lead, room * 0.4), min(tail, room * 0.35)
-    first, last = one + along * lead + side, two - along * tail + side
-    return (round(first.x), round(first.y)), (round(last.x), round(last.y))
+def _between(line: Sequence[Point], lead: float, tail: float) -> list[Point]:
+    """The part of a way that an arrow takes: so far from both its ends, and less far where that leaves nothing."""
+    room = length_of(line)
+    return shortened_line(line, min(lead, room * 0.4), min(tail, room * 0.35))
+
+
+def _middle(line: Sequence[Point]) -> Spot:
+    """The pixel half-way along a line."""
+    x, y = point_at(line, length_of(line) / 2)
+    return floor(x), floor(y)
