@@ -20,7 +20,7 @@ from ui.table.commands.commands import clock_text
 from ui.table.features.tips import Tips
 from ui.table.panel.blocks import Prompt
 from ui.table.scene.accessible_board import AccessibleBoard, AccessiblePlace
-from ui.table.scene.log_aloud import heard_of, log_nodes
+from ui.table.scene.log_rows import heard_of, log_nodes
 
 if TYPE_CHECKING:
     from ui.table.scene.table_snapshot import TableSnapshot

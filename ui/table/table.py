@@ -32,13 +32,12 @@ from ui.table.features.handover.seat_change import SeatChange
 from ui.table.features.order import bindings_of, in_force, make_features
 from ui.table.layout.seat_colours import dress_of
 from ui.table.layout.side_panel_layout import SidePanelLayout
+from ui.table.message import paint_message
 from ui.table.panel.blocks import Block
 from ui.table.panel.log import MoveLog
 from ui.table.panel.notices import Notices, Until
-from ui.table.panel_blocks import make_blocks, with_keys
-from ui.table.panel_pointer import leave_panel, point_at_panel
+from ui.table.panel_content import leave_panel, make_blocks, point_at_panel, with_keys
 from ui.table.running.match_runner import MatchRunner
-from ui.table.said import paint_said
 from ui.table.scene.disabled import disabled_reason
 from ui.table.scene.ending import Count
 from ui.table.scene.game_scene import USUAL_WIDTH, GameScene, PanelContent
@@ -492,7 +491,7 @@ class Table(Screen):
         name, subtitle = parts.title or self.match.game.info.name, self.mode.subtitle(snapshot, self) or snapshot.turn
         self.frame.paint(target, self._blocks, name, subtitle, muted=self.app.sounds.muted, moving=self.motion.running)
         if self.app.top is self:
-            paint_said(target, self)
+            paint_message(target, self)
 
     def paint_over(self, target: pygame.Surface) -> None:
         for each in self._hearing["paint_over"]:

@@ -13,7 +13,7 @@ from ui.table.features.recap.block import RecapBlock
 from ui.table.panel.blocks import Alternatives
 from ui.table.panel.log import LogBlock
 from ui.table.panel.panel_fit import rows_wanted
-from ui.table.panel_blocks import make_blocks
+from ui.table.panel_content import make_blocks
 from ui.table.table import Table
 from ui.window.app import App
 

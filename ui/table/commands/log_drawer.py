@@ -16,8 +16,7 @@ from ui.drawing.paint import place_text
 from ui.table.keys import COPY_KEY, LOG_KEY
 from ui.table.panel.blocks import BLEED
 from ui.table.panel.log import LogBlock, MoveLog
-from ui.table.scene.log_aloud import log_nodes
-from ui.table.scene.log_rows import fill_log
+from ui.table.scene.log_rows import fill_log, log_nodes
 from ui.table.table_context import TableContext
 
 _HEAD: Final = 52

@@ -20,7 +20,6 @@ from ui.controls.screen import AppServices
 from ui.services.matches.autosaver import Autosaver
 from ui.services.puzzles.deals import note_deal
 from ui.services.results import reckon
-from ui.table.running.bell import TurnBell
 from ui.table.running.bot_requests import BotRequests
 
 PAUSE_BEFORE_BOT: Final = 0.35
@@ -41,6 +40,28 @@ LONGER: Final = 1.8
 PACES: Final = (2.5, 1.2, PAUSE_BEFORE_BOT, 0.0)
 """The same where only bots play, at the speeds that the onlooker can choose."""
 PACE_NAMES: Final = (N_("very slow"), N_("slow"), N_("normal"), N_("fast"))
+LONG_WAIT: Final = 5.0
+"""Seconds of waiting for bots after which the bell tells that it is over."""
+
+
+class TurnBell:
+    """Follows a match: rings when, after something that others did, it is a person's turn."""
+
+    def __init__(self, app: AppServices) -> None:
+        self._app = app
+        self._waited = 0.0
+
+    def wait(self, seconds: float) -> None:
+        """Time passes in which a bot is to act."""
+        self._waited += seconds
+
+    def follow(self, *, by_bot: bool, person: bool) -> None:
+        """Something was done, by a bot or not; `person`: now a person is to act."""
+        waited, kind = self._waited, self._app.settings.turn_bell
+        if not by_bot or person:
+            self._waited = 0.0
+        if by_bot and person and ((kind != "off" and self._app.away) or (kind == "long" and waited >= LONG_WAIT)):
+            self._app.sounds.play("turn")
 
 
 class MatchRunner:

@@ -1,4 +1,4 @@
-"""The log's rows: turn, crest, words and place, one line a row, long lines broken between words."""
+"""The log's rows: turn, crest, words and place, one line a row, long lines broken between words; and as read aloud."""
 
 from __future__ import annotations
 
@@ -7,8 +7,11 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from games.core.aloud import spoken
 from games.core.game import LogLine
-from games.core.words import capital, tr
+from games.core.priority import Priority
+from games.core.words import capital, row, tr
+from ui.controls.spoken import AccessibleNode, text
 from ui.drawing.breaking import unbroken
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
@@ -127,3 +130,20 @@ def fill_log(
     seen = {cell.index for row in rows for cell in row.cells if cell.index is not None}
     # Not every action has a line: then the last one before it is marked.
     log.set_rows(rows, max((index for index in seen if index <= snapshot.shown), default=0))
+
+
+def heard_of(entry: LogRecord, priority: Priority | None, snapshot: TableSnapshot[Any]) -> list[str]:
+    """What an entry tells, a line each."""
+    veils = priority.veils if priority is not None and snapshot.veiled else None
+    return [spoken(line, snapshot.names) for line in entry.lines if veils is None or not veils(line)]
+
+
+def log_nodes(priority: Priority | None, snapshot: TableSnapshot[Any], most: int) -> list[AccessibleNode]:
+    """The last entries that tell something, one node each."""
+
+    def make() -> list[AccessibleNode]:
+        entries = [entry for entry in snapshot.records[: snapshot.shown] if entry.lines][-most:]
+        parts = ((entry.index, heard_of(entry, priority, snapshot)) for entry in entries)
+        return [text(str(index), row(words)) for index, words in parts if words]
+
+    return snapshot.memo(("log-aloud", most), make)

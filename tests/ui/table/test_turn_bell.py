@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ui.table.running.bell import LONG, TurnBell
+from ui.table.running.match_runner import LONG_WAIT, TurnBell
 
 
 class Room:
@@ -24,11 +24,11 @@ class Room:
     ("setting", "away", "waited", "rings"),
     [
         ("away", True, 0.5, True),
-        ("away", False, LONG + 1, False),
-        ("long", False, LONG + 1, True),
+        ("away", False, LONG_WAIT + 1, False),
+        ("long", False, LONG_WAIT + 1, True),
         ("long", False, 1.0, False),
         ("long", True, 1.0, True),
-        ("off", True, LONG + 1, False),
+        ("off", True, LONG_WAIT + 1, False),
     ],
 )
 def test_the_bell_rings_as_the_settings_say(setting: str, away: bool, waited: float, rings: bool) -> None:
@@ -44,7 +44,7 @@ def test_people_at_one_screen_are_not_rung_for_and_a_bots_own_second_action_is_n
     room = Room("long", away=True)
     bell = TurnBell(room)  # type: ignore[arg-type]
     bell.follow(by_bot=False, person=True)
-    bell.wait(LONG)
+    bell.wait(LONG_WAIT)
     bell.follow(by_bot=True, person=False)
     assert room.rung == []
     bell.wait(1.0)
