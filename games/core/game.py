@@ -73,6 +73,18 @@ class GameText(Protocol):
     def reason(self, view: Any, action: Any, term: EvaluationTerm, line: Sequence[str] = ()) -> str:
         """How an action changes a term of the evaluation, as a hint says it; "" where that tells a player nothing."""
 
+    def against(
+        self, view: Any, action: Any, better: Any, line: Sequence[str] = (), better_line: Sequence[str] = ()
+    ) -> str:
+        """What the better of two legal actions brings about or prevents and the other does not, said of that other
+        one: `it gives up a Torii`. A clause without capital and full stop, beside the chance that is lost.
+
+        Only what is proved is said: by the rules, from what the view shows, or in every fair world that was drawn. The
+        same arguments give the same words. `line` and `better_line` are what is expected to be played, in notation,
+        each beginning with its action; empty where nobody looked ahead. Inherited: "", nothing is said.
+        """
+        return ""
+
     def turn(self, view: Any, acted: Sequence[Entry]) -> str:
         """How far the game has come, as its players count: `Move 12`, `Turn 3`, `Draft`.
 

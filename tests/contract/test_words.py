@@ -94,6 +94,20 @@ def test_a_hint_with_the_reasons_of_its_choice_tells_nothing_hidden(game: Game) 
 
 
 @each_game
+def test_what_speaks_against_an_action_is_a_clause_that_tells_nothing_hidden(game: Game) -> None:
+    for moment in moments(game, 4):
+        if moment.actor >= 0:
+            view = game.rules.observe(moment.state, moment.actor)
+            world = game.rules.determinize(view, Random(1))
+            better = view.legal[0]
+            for action in view.legal[1 :: max(1, len(view.legal) // 6)]:
+                lines = [(game.rules.encode(moment.state, each),) for each in (action, better)]
+                words = game.text.against(view, action, better, *lines)
+                assert words == "" or (readable(words) and words[-1] != ".")
+                assert words == game.text.against(game.rules.observe(world, moment.actor), action, better, *lines)
+
+
+@each_game
 def test_the_log_says_something_about_every_action(game: Game) -> None:
     for moment in moments(game, 4):
         for seat in moment.readers:
