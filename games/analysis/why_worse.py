@@ -6,14 +6,14 @@ import re
 from random import Random
 from typing import Any
 
-from games.analysis.verdict import Line, actions_of
-from games.bots.why import why
+from games.analysis.verdict import Line, Verdict, actions_of
+from games.bots.why import changed_terms
 from games.core.game import Game
 from games.core.words import capital, sentences, tr
 
 
-def why_worse(game: Game, view: Any, line: Line, best: Line) -> str:
-    """What decides between the first action of a line and that of the best one, and the likely answer to it.
+def why_worse(game: Game, view: Any, verdict: Verdict, line: Line, best: Line) -> str:
+    """What decides between the first action of a line of the verdict and that of the best one, and the likely answer.
 
     Where neither can be said: the greatest loss of the evaluation. "" where even that has no words.
     """
@@ -21,11 +21,11 @@ def why_worse(game: Game, view: Any, line: Line, best: Line) -> str:
     played, advised = (actions_of(game.rules, state, each) for each in (line, best))
     if not played or not advised:
         return ""
-    decides = game.text.against(view, played[0], advised[0], line.notation, best.notation)
+    decides = game.text.against(view, played[0], advised[0], line.notation, best.notation, verdict.against)
     answer = _answer(game, view, state, line, played)
     if decides or answer:
         return sentences(_alone(decides), answer)
-    for term in why(game, view, played[0], Random(0), line.notation):
+    for term in changed_terms(game, view, played[0], Random(0), line.notation):
         words = game.text.reason(view, played[0], term, line.notation) if term.change < 0 else ""
         if words:
             return _alone(words)

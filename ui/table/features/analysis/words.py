@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from games.analysis.analyse import case_of
 from games.analysis.match_analysis import MatchAnalysis
 from games.analysis.move_quality import MoveQuality, mark_of
 from games.analysis.verdict import OPEN, Line, Verdict
@@ -96,8 +97,10 @@ def below_words(match: Match, place: int, verdict: Verdict, best: Line) -> str:
     fell = tr(
         "{move} was played, {mark}: {before} falls to {after}.", move=text, mark=mark.words, before=before, after=after
     )
-    bad = mark in (MoveQuality.MISTAKE, MoveQuality.BLUNDER)
-    return sentences(fell, why_worse(match.game, match.view_at(place, mover), line, best) if bad else "")
+    case = case_of(match.game, match.state_at(place), verdict.eyes)
+    if case is None or mark not in (MoveQuality.MISTAKE, MoveQuality.BLUNDER):
+        return fell
+    return sentences(fell, why_worse(match.game, case.view, verdict, line, best))
 
 
 def missed(match: Match, analysis: MatchAnalysis) -> Fact | None:
