@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from games.core.bot import EvaluationTerm
 from games.core.entry import Entry
-from games.core.game import LogLine, did
+from games.core.game import GameText, LogLine, did
 from games.core.types import CHANCE, OVER, Event, Outcome
 from games.core.words import N_, row, sentences, tr, tr_action, tr_c, tr_who
 from games.naishi import events as happened
@@ -46,7 +46,7 @@ _HEADINGS: Final = {  # not for players: the headings of the English page, by wh
 }
 
 
-class NaishiText:
+class NaishiText(GameText):
     """Naishi's words for its players."""
 
     def prompt(self, view: View, names: Sequence[str]) -> str:

@@ -94,6 +94,23 @@ def test_a_hint_with_the_reasons_of_its_choice_tells_nothing_hidden(game: Game) 
 
 
 @each_game
+def test_what_speaks_against_an_action_is_a_clause_that_tells_nothing_hidden(game: Game) -> None:
+    for moment in moments(game, 4):
+        if moment.actor >= 0:
+            view = game.rules.observe(moment.state, moment.actor)
+            world = game.rules.determinize(view, Random(1))
+            better = view.legal[0]
+            for action in view.legal[1 :: max(1, len(view.legal) // 6)]:
+                lines = [(game.rules.encode(moment.state, each),) for each in (action, better)]
+                words = []
+                for seen in (view, game.rules.observe(world, moment.actor)):
+                    proved = () if game.deciding is None else game.deciding(seen, better, action)
+                    words.append(game.text.against(seen, action, better, *lines, proved))
+                assert words[0] == "" or (readable(words[0]) and words[0][-1] != ".")
+                assert words[0] == words[1]
+
+
+@each_game
 def test_the_log_says_something_about_every_action(game: Game) -> None:
     for moment in moments(game, 4):
         for seat in moment.readers:
