@@ -19,9 +19,11 @@ from games.niwa.text import NiwaText
 from games.niwa.tips import TIPS
 
 if TYPE_CHECKING:
-    from games.core.bot import Bot
+    from games.core.bot import Bot, EvaluationTerm
     from games.core.play_style import PlayStyle
+    from games.niwa.actions import Action
     from games.niwa.fast import FastPosition
+    from games.niwa.view import View
 
 
 def _make_bot(level: str) -> Bot:
@@ -34,6 +36,12 @@ def _terms(state: State, seat: int) -> dict[str, float]:
     from games.niwa.terms import terms
 
     return terms(state, seat)
+
+
+def _deciding(view: View, action: Action, other: Action | None) -> tuple[EvaluationTerm, ...]:
+    from games.niwa.deciding import deciding
+
+    return deciding(view, action, other)
 
 
 def _make_mannered_bot(level: str, play_style: PlayStyle) -> Bot:
@@ -85,6 +93,7 @@ GAME: Final = Game(
     make_bot=_make_bot,
     make_weighted_bot=_make_weighted_bot,
     terms=_terms,
+    deciding=_deciding,
     manners=MANNERS,
     make_mannered_bot=_make_mannered_bot,
     fast=_fast,

@@ -8,15 +8,16 @@ from typing import Final
 from games.core.bot import EvaluationTerm
 from games.core.errors import GameError
 from games.core.numbers import in_words
-from games.core.reasons import reason_sentences
+from games.core.reasons import MOST, reason_sentences
 from games.core.words import NC_, capital, row, tr_c
 from games.niwa.actions import Action, Pass, Place
+from games.niwa.deciding import decisive
 from games.niwa.garden import Cell, cell_text, lay
 from games.niwa.names import short_name
 from games.niwa.notation import decode
 from games.niwa.preview import Preview, preview
 from games.niwa.scoring import Standing
-from games.niwa.terms import SAFETY, STONES
+from games.niwa.terms import SAFETY, STONES, TERMS
 from games.niwa.threats import possible_cards, threats_by
 from games.niwa.view import View
 
@@ -28,9 +29,13 @@ def hint_words(view: View, action: Action, line: Sequence[str] = (), why: Sequen
     """An action with its reasons: "Iris at -3,0: turns four stones, joins your two groups to 9; then 14 : 20, ..."."""
     if not isinstance(action, Place):
         # translators: keep the colon and the semicolon: the hint is taken apart there
-        return tr_c("hint", "pass: {reason}", reason=_why_pass(view))
-    laid = _Laid(view, action)
-    reasons = row(reason_sentences(why, laid.word, laid.gains or [laid.quietly()], laid.quietly()))
+        return tr_c("hint", "pass: {reason}", reason=row(decisive(why)) or _why_pass(view))
+    laid, proved = _Laid(view, action), decisive(why)
+    changes = [term for term in why if term.name in TERMS]
+    if proved:
+        reasons = row(list(dict.fromkeys([*proved, *laid.gains]))[:MOST])
+    else:
+        reasons = row(reason_sentences(changes, laid.word, laid.gains or [laid.quietly()], laid.quietly()))
     own, other = (laid.seen.after[seat].stones for seat in (laid.mover, 1 - laid.mover))
     card, cell = capital(short_name(action.card)), cell_text(action.cell)
     # translators: keep the colon and the semicolon: the hint is taken apart there
@@ -49,7 +54,10 @@ def hint_words(view: View, action: Action, line: Sequence[str] = (), why: Sequen
 
 
 def reason(view: View, action: Action, term: EvaluationTerm) -> str:
-    """The effect of laying a card on a term of the evaluation; "" for less than a player would lay it for."""
+    """The effect of laying a card on a term of the evaluation, "" for less than a player would lay it for; or a term
+    that was proved."""
+    if term.name not in TERMS:
+        return row(decisive([term]))
     return _Laid(view, action).word(term) if isinstance(action, Place) else ""
 
 

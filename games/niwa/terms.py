@@ -12,6 +12,7 @@ from games.niwa.state import State
 STONES: Final = "stones"
 SAFETY: Final = "safety"
 PROSPECTS: Final = "prospects"
+TERMS: Final = (STONES, SAFETY, PROSPECTS)
 
 
 def terms(state: State, seat: int) -> dict[str, float]:

@@ -11,6 +11,7 @@ from games.core.game import GameText, LogLine, did
 from games.core.types import Event, Outcome
 from games.core.words import N_, row, sentences, tr, tr_action, tr_c, tr_n, tr_who
 from games.niwa.actions import Action, Phase, Place
+from games.niwa.deciding import against, decisive
 from games.niwa.events import CardLaid, FinalBegan, GameEnded, HandsDealt, Passed, StonesConverted
 from games.niwa.garden import Contact
 from games.niwa.hints import hint_words, reason
@@ -113,6 +114,24 @@ class NiwaText(GameText):
     def hint(self, view: View, action: Action, line: Sequence[str] = (), why: Sequence[EvaluationTerm] = ()) -> str:
         """The card and its cell, and what speaks for it: see `games.niwa.hints`."""
         return hint_words(view, action, line, why)
+
+    def decides(
+        self, view: View, action: Action, line: Sequence[str] = (), proved: Sequence[EvaluationTerm] = ()
+    ) -> str:
+        """What was proved to decide for an action beside the one that turns most at once."""
+        return row(decisive(proved))
+
+    def against(
+        self,
+        view: View,
+        action: Action,
+        better: Action,
+        line: Sequence[str] = (),
+        better_line: Sequence[str] = (),
+        proved: Sequence[EvaluationTerm] = (),
+    ) -> str:
+        """What was proved to decide, said of the worse action."""
+        return against(better, proved)
 
     def reason(self, view: View, action: Action, term: EvaluationTerm, line: Sequence[str] = ()) -> str:
         """Stones gained, made safe, or kept from the other."""
