@@ -9,10 +9,11 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from games.core.bot import EvaluationTerm
-from games.core.reasons import reason_sentences
+from games.core.reasons import MOST, reason_sentences
 from games.core.types import Event
 from games.core.words import NC_, listing, row, tr, tr_c, tr_n
 from games.djambi.actions import Action, Phase, Verb
+from games.djambi.deciding import decisive
 from games.djambi.events import Cause, ChiefDied, FellFromPower, GameEnded, Killed, Lifted, RoseToPower, TookOver
 from games.djambi.geometry import SEAT
 from games.djambi.lines_of_sight import Reach, rays_from, who_threatens
@@ -97,9 +98,13 @@ def hint_words(view: View, action: Action, line: Sequence[str], why: Sequence[Ev
     steps = turn_ahead(view, action, line)
     facts = _facts(view, action, line)
     every = (words for _, words in facts)
-    reasons = reason_sentences(
+    proved = decisive(view, action, line)
+    reasons = proved or reason_sentences(
         why, lambda term: _word(term, facts), every, tr_c("reason", "it leaves the others the least to gain")
     )
+    if proved:
+        brought = (words for name, words in facts if name in ("", PIECES, POWER))
+        reasons = list(dict.fromkeys([*proved, *brought]))[:MOST]
     words = tr_c("hint", "{move}: {reasons}", move=_what(view, action), reasons=row(reasons))
     for after, then in steps[1:]:
         move = _what(after, then)

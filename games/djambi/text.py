@@ -14,6 +14,7 @@ from games.core.words import row, tr, tr_action, tr_c
 from games.djambi.actions import Action, Phase, Verb
 from games.djambi.advice import hint_words, reason
 from games.djambi.consequences import change, death, ending_sentence, result_sentence
+from games.djambi.deciding import against, decisive
 from games.djambi.events import (
     Cause,
     ChiefDied,
@@ -79,6 +80,24 @@ class DjambiText(GameText):
     def hint(self, view: View, action: Action, line: Sequence[str] = (), why: Sequence[EvaluationTerm] = ()) -> str:
         """The action and its reasons, with the reply that is expected."""
         return hint_words(view, action, line, why)
+
+    def decides(
+        self, view: View, action: Action, line: Sequence[str] = (), proved: Sequence[EvaluationTerm] = ()
+    ) -> str:
+        """What decides for an action beside the move that strikes at the most."""
+        return "" if action.verb in (Verb.DRAW, Verb.RESIGN, Verb.TIME) else row(decisive(view, action, line))
+
+    def against(
+        self,
+        view: View,
+        action: Action,
+        better: Action,
+        line: Sequence[str] = (),
+        better_line: Sequence[str] = (),
+        proved: Sequence[EvaluationTerm] = (),
+    ) -> str:
+        """What decides between the two turns that the lines tell, said of the worse one."""
+        return against(view, action, better, line, better_line)
 
     def reason(self, view: View, action: Action, term: EvaluationTerm, line: Sequence[str] = ()) -> str:
         """The effect of the turn on pieces, power, the Chief."""

@@ -17,7 +17,9 @@ from time import process_time
 from typing import Final
 
 from games.analysis.why_worse import why_worse
-from tests.tools import niwa_claims
+from games.djambi.contrast import contrast
+from games.djambi.deciding import decided_by
+from tests.tools import djambi_claims, niwa_claims
 from tests.tools.deciding_positions import read
 
 VAGUE: Final = {"own-room", "their-room", "fewer"}
@@ -33,29 +35,36 @@ def main() -> None:
     seconds = []
     for found in (each for path in args.file for each in read(path)):
         game, state, view, best, other = found.setting()
-        assert game.deciding is not None
         begun = process_time()
-        terms = game.deciding(view, best, other)
+        terms = () if game.deciding is None else game.deciding(view, best, other)
+        words = game.text.against(view, other, best, found.other, found.best, terms)
         seconds.append(process_time() - begun)
         begun = process_time()
-        game.deciding(view, best, None)
+        proved = () if game.deciding is None else game.deciding(view, best, None)
+        game.text.decides(view, best, found.best, proved)
         seconds.append(process_time() - begun)
         verdict = found.verdict(game, view)._replace(against=terms)
-        words = why_worse(game, view, verdict, verdict.lines[1], verdict.lines[0])
-        names = [term.name.split(" ")[1] for term in terms]
-        wrong = [term.name for term in terms if not niwa_claims.is_true(state, view, best, other, term)]
-        part = niwa_claims.share(view, best, other, terms) if game.info.id == "niwa" and terms else None
+        sentence = why_worse(game, view, verdict, verdict.lines[1], verdict.lines[0])
+        part = None
+        if game.info.id == "niwa":
+            names = [term.name.split(" ")[1] for term in terms]
+            wrong = [term.name for term in terms if not niwa_claims.is_true(state, view, best, other, term)]
+            part = niwa_claims.share(view, best, other, terms) if terms else None
+        else:
+            pair = decided_by(contrast(view, best, other, found.best, found.other))
+            names = [each.kind for each in pair]
+            wrong = [str(each) for each in pair if not djambi_claims.is_true(state, found.best, found.other, each)]
         kinds.update(names)
         count["positions"] += 1
-        count["sentence"] += bool(words)
-        count["decided"] += bool(terms)
+        count["sentence"] += bool(sentence)
+        count["decided"] += bool(words)
         count["vague"] += bool(names) and VAGUE.issuperset(names)
         count["false"] += bool(wrong)
         count["half"] += part is not None and part >= 0.5
-        count["no gap"] += bool(terms) and part is None
+        count["no gap"] += game.info.id == "niwa" and bool(terms) and part is None
         remark = ("" if part is None else f" [{100 * part:.0f} %]") + "".join(f" FALSE {name}" for name in wrong)
         lost = f"{found.kind} {found.seed}.{found.place} loses {100 * (found.chances[0] - found.chances[1]):.0f}"
-        print(f"{lost}: {found.best[0]}, not {found.other[0]}: {words}{remark}", flush=True)
+        print(f"{lost}: {found.best[0]}, not {found.other[0]}: {sentence}{remark}", flush=True)
     print(
         f"{count['positions']} positions: {count['sentence']} have a sentence, {count['decided']} say what decides, "
         f"{count['vague']} of them only by {', '.join(sorted(VAGUE))}; false {count['false']}; half of the gap goes in "

@@ -1,0 +1,137 @@
+"""What decides between two turns, in words: said of the better one in a hint, and of the worse one beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from games.core.words import NC_, clauses, tr_c
+from games.djambi.actions import Action, Verb
+from games.djambi.contrast import (
+    DANGER,
+    FEWER,
+    KILLS,
+    POWER,
+    RULE,
+    SHUT_IN,
+    SHUTS,
+    THREAT,
+    WINS,
+    Difference,
+    contrast,
+    tempting,
+)
+from games.djambi.geometry import board
+from games.djambi.naming import called, place_on, struck, the
+from games.djambi.pieces import Kind
+from games.djambi.view import View
+
+_ALONE: Final = 0.75
+"""The part of all that speaks for a turn that one thing must make to be told alone."""
+
+
+def decided_by(found: Sequence[Difference]) -> list[Difference]:
+    """One or two of the differences: fewer moves are told where there is nothing else."""
+    kept = [each for each in found if each.kind != FEWER] or list(found)
+    if not kept or kept[0].weight >= _ALONE * sum(each.weight for each in kept):
+        return kept[:1]
+    return kept[:2]
+
+
+def decisive(view: View, action: Action, line: Sequence[str] = ()) -> list[str]:
+    """What decides for an action beside the move that strikes at the most, in clauses."""
+    other = tempting(view, action)
+    if other is None:
+        return []
+    found = decided_by(contrast(view, action, other, line, anyhow=True))
+    return [_for_action(view, each) for each in found if each.kind != FEWER]
+
+
+def against(
+    view: View, action: Action, better: Action, line: Sequence[str] = (), better_line: Sequence[str] = ()
+) -> str:
+    """What speaks against an action beside a better one, as a clause; "" for nothing."""
+    found = decided_by(contrast(view, better, action, better_line, line))
+    return clauses(_against(view, each, named(view, better)) for each in found)
+
+
+def named(view: View, action: Action) -> str:
+    """An action as a sentence about another one names it: its cells."""
+    cells = [board(view.options.n).names[cell] for cell in action.steps]
+    return "\u2013".join(cells) if action.verb is Verb.MOVE else "".join(cells)
+
+
+def _for_action(view: View, each: Difference) -> str:
+    """A difference, said of the better action."""
+    cell, origin = _place(view, each.cell), _place(view, each.origin)
+    if each.kind == DANGER:
+        assert each.piece is not None and each.by is not None
+        words = {"victim": _yours(each.piece), "piece": called(each.by), "cell": origin}
+        return tr_c("reason", "it keeps {victim} from the {piece} on {cell}", **words)
+    if each.kind in (KILLS, THREAT):
+        assert each.piece is not None
+        text = "it kills {piece} on {cell}" if each.kind == KILLS else "it threatens {piece} on {cell}"
+        return tr_c("reason", text, piece=the(each.piece), cell=cell)
+    if each.kind == SHUT_IN:
+        ways, other, every = each.numbers
+        return tr_c("reason", "your Chief keeps {n} of {all} ways, not {other}", n=ways, all=every, other=other)
+    if each.kind == SHUTS:
+        return tr_c("reason", "it shuts a Chief in, {n} of {all} ways", n=each.numbers[0], all=each.numbers[1])
+    if each.kind == POWER:
+        rises = each.numbers[0]
+        return tr_c("reason", "it takes power, and every other turn is yours" if rises else "you stay in power")
+    return tr_c("reason", _BETTER[each.kind])
+
+
+def _against(view: View, each: Difference, better: str) -> str:
+    """A difference, said of the worse action; the better one is named."""
+    cell, origin = _place(view, each.cell), _place(view, each.origin)
+    if each.kind == DANGER:
+        assert each.piece is not None and each.by is not None
+        text = _DANGERS[each.by is Kind.DIPLOMAT, each.soon]
+        return tr_c("reason", text, piece=called(each.by), cell=origin, victim=_yours(each.piece), place=cell)
+    if each.kind in (KILLS, THREAT):
+        assert each.piece is not None
+        text = "it spares {piece} on {cell}, {better} does not" if each.kind == KILLS else _THREATENS
+        return tr_c("reason", text, piece=the(each.piece), cell=cell, better=better)
+    if each.kind == SHUT_IN:
+        ways, other, every = each.numbers
+        words = {"n": other, "all": every, "better": better, "other": ways}
+        return tr_c("reason", "it leaves your Chief {n} of {all} ways, after {better} {other}", **words)
+    if each.kind == SHUTS:
+        corpses, every = each.numbers
+        words = {"n": every - corpses, "all": every, "better": better}
+        return tr_c("reason", "it shuts no Chief in, {better} leaves one {n} of {all} ways", **words)
+    if each.kind == FEWER:
+        most, left = each.numbers
+        return tr_c("reason", "it leaves you fewer moves, {n} and not {other}", n=left, other=most)
+    if each.kind == POWER:
+        text = "it does not take power, {better} does" if each.numbers[0] else "it gives up power, {better} keeps it"
+        return tr_c("reason", text, better=better)
+    return tr_c("reason", _WORSE[each.kind], better=better)
+
+
+def _yours(kind: Kind) -> str:
+    return tr_c("djambi, something is done to", "your {piece}", piece=struck(kind))
+
+
+def _place(view: View, cell: int) -> str:
+    return "" if cell < 0 else place_on(view.options, cell)
+
+
+_THREATENS: Final = NC_("reason", "it does not threaten {piece} on {cell}, as {better} does")
+_DANGERS: Final = {
+    (False, True): NC_("reason", "the {piece} on {cell} can kill {victim} on {place} next"),
+    (False, False): NC_("reason", "as the board then stands, the {piece} on {cell} can kill {victim} on {place}"),
+    (True, True): NC_("reason", "the {piece} on {cell} can carry off {victim} on {place} next"),
+    (True, False): NC_("reason", "as the board then stands, the {piece} on {cell} can carry off {victim} on {place}"),
+}
+"""What can be done to a piece: carried off or else killed, with the very next turn or later."""
+_BETTER: Final = {
+    WINS: NC_("reason", "it wins the game"),
+    RULE: NC_("reason", "it ends the rule of another"),
+}
+_WORSE: Final = {
+    WINS: NC_("reason", "it does not win the game, {better} does"),
+    RULE: NC_("reason", "it leaves another in power, {better} does not"),
+}
