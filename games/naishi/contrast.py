@@ -244,7 +244,7 @@ class Contrast:
                 )
             return tr_c("reason", "it uses up the decree, which could take your {own} in {place}", **words)
         if exactly:
-            return tr_c("reason", "it lays no {own} in {place} open to their decree: {n} points", **words)
+            return tr_c("reason", "it lays no {own} in {place} open to their decree, which would cost you {n}", **words)
         return tr_c("reason", "it lays no {own} in {place} open to their decree", **words)
 
     def _decreed(self, words: dict[str, object], exactly: bool) -> str:
@@ -274,10 +274,10 @@ class Contrast:
             (swing - _DECREE_COSTS) / 3,  # they may change what lies there
             Thing("decree", self.view.actor),
             lambda exactly: tr_c(
-                "reason", "your decree in {place} can follow: their {card}, {n} points more for you", **words
+                "reason", "your decree in {place} can follow: it takes their {card}, {n} more for you", **words
             ),
             lambda exactly: tr_c(
-                "reason", "your decree in {place} cannot follow it: their {card}, {n} points more for you", **words
+                "reason", "your decree in {place} cannot follow: it would take their {card}, {n} more for you", **words
             ),
             taken,
             at,
@@ -417,9 +417,7 @@ class Contrast:
             lost,
             Thing("cells"),
             lambda exactly: (
-                tr_c(
-                    "reason", "it takes their {card}: {n} points less for them", card=name(card), n=self.one.costs_them
-                )
+                tr_c("reason", "it takes their {card}: {n} less for them", card=name(card), n=self.one.costs_them)
                 if sure
                 else tr_c("reason", "it takes their {card}", card=name(card))
             ),
@@ -596,8 +594,8 @@ class _Card:
         after = best_sheet(placed(self.cells, self.development.at, self.card))
         what = gain(best_sheet(self.cells), after, self.card)
         if what:
-            return tr_c("reason", "{card}: {what}, {points}", card=name(self.card), what=what, points=points)
-        return tr_c("reason", "{card}, {points}", card=name(self.card), points=points)
+            return tr_c("reason", "{card} ({what}, {points})", card=name(self.card), what=what, points=points)
+        return tr_c("reason", "{card} ({points})", card=name(self.card), points=points)
 
 
 def contrast(view: View, action: Action, other: Action) -> Contrast | None:

@@ -2,9 +2,9 @@
 
 `python3 -m tests.tools.naishi_why FILE [--positions 60] [--seed 100]`. First positions of bots' games are found in
 which the best action earns less at once than the greediest one, and written to FILE, a line each; a file that is there
-is read. For each position the tool says what decides between the two. It is *true* if it holds in the real state and in 40
-fair worlds when both actions are played by the rules; it *decides* if at least half of the gap between the two goes
-when it is taken away, in 400 worlds that nobody has seen.
+is read. For each position it prints what decides between the two. That is *true* if it holds in the real state and in
+40 fair worlds when both actions are played by the rules; it *decides* if at least half of the gap between the two goes
+when it is taken away, in 400 worlds that were not asked before.
 """
 
 from __future__ import annotations
@@ -405,9 +405,10 @@ class Count:
     def __str__(self) -> str:
         cost = f"{1000 * mean(self.seconds):.0f} ms on average, {1000 * max(self.seconds):.0f} at most"
         return (
-            f"{self.positions} positions: in {self.decided} something decides ({self.pairs} two, {self.claims} claims); "
+            f"{self.positions} positions: {self.decided} have a sentence ({self.pairs} of two clauses); "
             f"half of the gap goes in {self.half}, a quarter in {self.quarter}; "
-            f"false in the real state {self.false_here}, in some of {WORLDS} worlds {self.false_somewhere}; {cost}\n"
+            f"of {self.claims} clauses {self.false_here} are false in the real state, "
+            f"{self.false_somewhere} in some of {WORLDS} worlds; {cost}\n"
             f"{dict(self.kinds.most_common())}"
         )
 
