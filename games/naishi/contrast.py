@@ -26,11 +26,10 @@ from games.naishi.actions import (
 )
 from games.naishi.arrange import arranged, placed
 from games.naishi.cards import Card, name
-from games.naishi.earnings import gain
+from games.naishi.earnings import numbered
 from games.naishi.foreseen import EMISSARIES, Cells, Development, Table, Turn, developments, foreseen, points_of
 from games.naishi.geometry import column, place
 from games.naishi.hints import hint_words
-from games.naishi.ninjas import best_sheet
 from games.naishi.outlook import outlooks, table_of
 from games.naishi.promises import FEATURES, Promise, named, worth_of
 from games.naishi.taken_away import Thing
@@ -591,8 +590,7 @@ class _Card:
         points = f"{self.development.points:+d}"
         if not exactly:
             return name(self.card)
-        after = best_sheet(placed(self.cells, self.development.at, self.card))
-        what = gain(best_sheet(self.cells), after, self.card)
+        what = numbered(self.card, placed(self.cells, self.development.at, self.card).count(self.card))
         if what:
             return tr_c("reason", "{card} ({what}, {points})", card=name(self.card), what=what, points=points)
         return tr_c("reason", "{card} ({points})", card=name(self.card), points=points)

@@ -86,9 +86,9 @@ def decided_by(found: Contrast) -> list[Decision]:
     best = next(proved, None)
     if best is None or gap <= 0 or best.share >= _ALONE:
         return [] if best is None else [best]
-    others = list(islice(proved, _SECONDS))
-    second = max(others, key=lambda each: share(best, each), default=None)
-    return [best] if second is None or share(best, second) <= best.share + _MORE else [best, second]
+    both = [(share(best, each), each) for each in islice(proved, _SECONDS)]
+    most, second = max(both, key=lambda pair: pair[0], default=(0.0, None))
+    return [best] if second is None or most <= best.share + _MORE else [best, second]
 
 
 def _proved(found: Contrast, each: Decision) -> Decision | None:

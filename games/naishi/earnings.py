@@ -51,18 +51,23 @@ _NTH: Final = {
 """Of the cards that earn by their number: which one it is."""
 
 
-def gain(old: ScoreSheet, new: ScoreSheet, only: Card | None = None) -> str:
-    """The one change of the account that earns most, in words; of one card alone, where that is asked."""
+def gain(old: ScoreSheet, new: ScoreSheet) -> str:
+    """The one change of the account that earns most, in words."""
     one, two = _earned(old), _earned(new)
-    gains = {key: two[key] - one[key] for key in (*one, *two) if only in (None, key[0])}
-    key, most = max(gains.items(), key=lambda item: item[1], default=(None, 0))
-    if key is None or most <= 0:
+    gains = {key: two[key] - one[key] for key in (*one, *two)}
+    key, most = max(gains.items(), key=lambda item: item[1])
+    if most <= 0:
         return ""
     card = key[0]
     if two[key] <= 0:
         return tr_c("reason", "fewer points lost by {card}", card=name(card))
-    nth = _NTH.get((card, new.cells.count(card)))
-    return tr_c("reason", nth) if nth is not None else _earns(key)
+    return numbered(card, new.cells.count(card)) or _earns(key)
+
+
+def numbered(card: Card, number: int) -> str:
+    """A card that earns by its number, by that: "third Torii"; "" for any other card."""
+    nth = _NTH.get((card, number))
+    return tr_c("reason", nth) if nth is not None else ""
 
 
 def _earned(sheet: ScoreSheet) -> Counter[Reason]:

@@ -96,14 +96,16 @@ def test_the_terms_of_senshiai_are_its_evaluation() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
-def test_what_speaks_for_a_choice_are_the_terms_that_it_changes_the_largest_change_first(game: Game) -> None:
+def test_what_decides_comes_first_and_then_the_terms_that_change_the_largest_change_first(game: Game) -> None:
     count = 0
     for state in states(game.info.id):
         view = game.rules.observe(state, game.rules.actor(state))
         for action in view.legal[:: max(1, len(view.legal) // 5)]:
             found = why(game, view, action, Random(2))
             assert found == why(game, view, action, Random(2))
-            changes = [abs(term.change) for term in found]
+            proved = () if game.deciding is None else game.deciding(view, action, None)
+            assert found[: len(proved)] == proved
+            changes = [abs(term.change) for term in found[len(proved) :]]
             assert changes == sorted(changes, reverse=True)
             count += bool(found)
     assert count
