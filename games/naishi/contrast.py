@@ -6,6 +6,7 @@ by the cards that the reader sees; what hangs on hidden cards is asked in fair w
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import Enum
@@ -26,7 +27,7 @@ from games.naishi.actions import (
 )
 from games.naishi.arrange import arranged, placed
 from games.naishi.cards import Card, name
-from games.naishi.earnings import numbered
+from games.naishi.earnings import USES, numbered
 from games.naishi.foreseen import EMISSARIES, Cells, Development, Table, Turn, developments, foreseen, points_of
 from games.naishi.geometry import column, place
 from games.naishi.hints import hint_words
@@ -51,6 +52,7 @@ _KINDS: Final = 5
 _SWAP_COSTS: Final = 4.0
 """What the other's swap of two tops has to gain to be counted on, in points."""
 _EXACTLY: Final = True
+_NOTHING: Final = Thing("nothing")
 Territory = tuple[Card, ...]
 
 
@@ -137,10 +139,44 @@ class Contrast:
 
     def words_of(self, key: str, *, exactly: bool, for_action: bool) -> str:
         """A difference in words; "" where there is none of that key."""
-        found = next((each for each in self.differences() if each.key == key), None)
+        found = next((each for each in (*self.differences(), *self.plain()) if each.key == key), None)
         if found is None:
             return ""
         return found.of_action(exactly) if for_action else found.of_other(exactly)
+
+    def plain(self) -> Iterator[Difference]:
+        """What can be said where nothing else makes much of the gap: the points at once, a card that one lacks."""
+        own, others = self.one.table.own, self.two.table.own
+        if None in own or None in others:
+            return
+        one, two = self.one.earns, self.two.earns
+        if one > two:
+            words = {"points": f"{one:+d}", "other": f"{two:+d}"}
+            yield Difference(
+                "points",
+                float(one - two),
+                _NOTHING,
+                lambda exactly: tr_c("reason", "it brings {points} now, not {other}", **words),
+                lambda exactly: tr_c("reason", "it brings {other} now, not {points}", **words),
+                numbers=(one, two),
+            )
+        more = Counter(own) - Counter(others)
+        for card in sorted(each for each in more if each is not None and each is not Card.MOUNTAIN):
+            yield Difference(
+                "card",
+                0.0,
+                _NOTHING,
+                partial(self._with_card, card),
+                partial(self._without_card, card),
+                card,
+                numbers=(own.count(card), others.count(card)),
+            )
+
+    def _with_card(self, card: Card, exactly: bool) -> str:
+        return tr_c("reason", "it leaves you more of {card}: {use}", card=name(card), use=tr_c("reason", USES[card]))
+
+    def _without_card(self, card: Card, exactly: bool) -> str:
+        return tr_c("reason", "it leaves you less of {card}: {use}", card=name(card), use=tr_c("reason", USES[card]))
 
     # What the other player may do
 
