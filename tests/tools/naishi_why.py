@@ -3,7 +3,7 @@
 `python3 -m tests.tools.naishi_why FILE [--positions 60] [--seed 100] [--marks]`. First positions of bots' games are
 found in which the best action earns less at once than the greediest one, and written to FILE, a line each; a file that
 is there is read. For each position it prints what decides between the two. That is *true* if it holds in the real state
-and in 40 fair worlds when both actions are played by the rules; it *decides* if at least half of the gap between the two
+and in 40 fair worlds when both actions are played by the rules; it *decides* if at least half of the gap between them
 goes when it is taken away, in 400 worlds that were not asked before. With --marks the positions are those in which the
 coach marks what a bot played as a mistake or a blunder.
 """
