@@ -73,6 +73,13 @@ class GameText(Protocol):
     def reason(self, view: Any, action: Any, term: EvaluationTerm, line: Sequence[str] = ()) -> str:
         """How an action changes a term of the evaluation, as a hint says it; "" where that tells a player nothing."""
 
+    def decides(self, view: Any, action: Any, line: Sequence[str] = (), proved: Sequence[EvaluationTerm] = ()) -> str:
+        """What is proved to decide for a legal action, with which the reasons of its hint begin; "" where nothing is.
+
+        `line` as for `hint`; `proved` is what `Game.deciding` found. Inherited: "", the greatest change comes first.
+        """
+        return ""
+
     def against(
         self,
         view: Any,
