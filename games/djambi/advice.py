@@ -98,7 +98,7 @@ def hint_words(view: View, action: Action, line: Sequence[str], why: Sequence[Ev
     steps = turn_ahead(view, action, line)
     facts = _facts(view, action, line)
     every = (words for _, words in facts)
-    proved = decisive(view, action, line)
+    proved = decisive(view, action, line) if why else []  # an answer that somebody else gives is told without it
     reasons = proved or reason_sentences(
         why, lambda term: _word(term, facts), every, tr_c("reason", "it leaves the others the least to gain")
     )

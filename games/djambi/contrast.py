@@ -28,8 +28,8 @@ RULE: Final = "rule"
 DANGER: Final = "danger"
 KILLS: Final = "kills"
 THREAT: Final = "threat"
-SHUT_IN: Final = "shut-in"
-SHUTS: Final = "shuts"
+OWN_WAYS: Final = "own-ways"
+THEIR_WAYS: Final = "their-ways"
 FEWER: Final = "fewer"
 """The kinds of difference; `games.djambi.deciding` has them in words."""
 
@@ -303,7 +303,8 @@ def _dangers(one: Turn, two: Turn) -> Iterator[Difference]:
 
 def _threats(one: Turn, two: Turn) -> Iterator[Difference]:
     """The piece that could be struck at next after the one turn, and not after the other."""
-    found = [cell for cell in one.prey if cell not in two.prey]
+    board, other = one.state.board, two.state.board
+    found = [cell for cell in one.prey if cell not in two.prey and board[cell] == other[cell]]
     if not found:
         return
     cell = max(found, key=lambda each: WORTH[_kind(one, each)])
@@ -327,7 +328,7 @@ def _ways(one: Turn, two: Turn) -> Iterator[Difference]:
             continue
         more = ways[0] - others[0]
         if side == one.side:
-            yield Difference(SHUT_IN, _WAY * more, numbers=(ways[0], others[0], ways[1]))
+            yield Difference(OWN_WAYS, _WAY * more, numbers=(ways[0], others[0], ways[1]))
         elif more < 0:
             chief = next(cell for cell in reach.pieces_of(one.state.board, side) if _kind(one, cell) is Kind.CHIEF)
-            yield Difference(SHUTS, -_WAY * more, Kind.CHIEF, chief, numbers=(ways[1] - ways[0], ways[1]))
+            yield Difference(THEIR_WAYS, -_WAY * more, Kind.CHIEF, chief, numbers=(ways[1] - ways[0], ways[1]))

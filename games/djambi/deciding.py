@@ -11,10 +11,10 @@ from games.djambi.contrast import (
     DANGER,
     FEWER,
     KILLS,
+    OWN_WAYS,
     POWER,
     RULE,
-    SHUT_IN,
-    SHUTS,
+    THEIR_WAYS,
     THREAT,
     WINS,
     Difference,
@@ -72,10 +72,10 @@ def _for_action(view: View, each: Difference) -> str:
         assert each.piece is not None
         text = "it kills {piece} on {cell}" if each.kind == KILLS else "it threatens {piece} on {cell}"
         return tr_c("reason", text, piece=the(each.piece), cell=cell)
-    if each.kind == SHUT_IN:
+    if each.kind == OWN_WAYS:
         ways, other, every = each.numbers
         return tr_c("reason", "your Chief keeps {n} of {all} ways, not {other}", n=ways, all=every, other=other)
-    if each.kind == SHUTS:
+    if each.kind == THEIR_WAYS:
         return tr_c("reason", "it shuts a Chief in, {n} of {all} ways", n=each.numbers[0], all=each.numbers[1])
     if each.kind == POWER:
         rises = each.numbers[0]
@@ -94,11 +94,11 @@ def _against(view: View, each: Difference, better: str) -> str:
         assert each.piece is not None
         text = "it spares {piece} on {cell}, {better} does not" if each.kind == KILLS else _THREATENS
         return tr_c("reason", text, piece=the(each.piece), cell=cell, better=better)
-    if each.kind == SHUT_IN:
+    if each.kind == OWN_WAYS:
         ways, other, every = each.numbers
         words = {"n": other, "all": every, "better": better, "other": ways}
         return tr_c("reason", "it leaves your Chief {n} of {all} ways, after {better} {other}", **words)
-    if each.kind == SHUTS:
+    if each.kind == THEIR_WAYS:
         corpses, every = each.numbers
         words = {"n": every - corpses, "all": every, "better": better}
         return tr_c("reason", "it shuts no Chief in, {better} leaves one {n} of {all} ways", **words)

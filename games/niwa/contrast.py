@@ -33,6 +33,7 @@ SURE: Final = "sure"
 FOLLOWS: Final = "follows"
 OWN_SAFE: Final = "own-safe"
 THEIR_SAFE: Final = "their-safe"
+KEEPS: Final = "keeps"
 OWN_ROOM: Final = "own-room"
 THEIR_ROOM: Final = "their-room"
 """The kinds of difference; `games.niwa.deciding` has what their numbers mean, in words."""
@@ -176,9 +177,10 @@ class After:
     @cached_property
     def room(self) -> tuple[int, int]:
         """The cells that take a card of the reader's hand, and those that take one that the other may hold."""
-        return self._room(self.held), self._room(self.unknown)
+        return self.cells_for(self.held), self.cells_for(self.unknown)
 
-    def _room(self, cards: Collection[int]) -> int:
+    def cells_for(self, cards: Collection[int]) -> int:
+        """The cells beside the garden that accept one of these cards."""
         features = 0
         for card in cards:
             features |= FEATURES[card]
@@ -330,6 +332,11 @@ def _room(one: After, two: After, worth: float) -> Iterator[Difference]:
         return
     own, theirs = (worth * (one.room[seat] - two.room[seat]) for seat in (0, 1))
     if own >= -theirs:
-        yield Difference(OWN_ROOM, own, (one.room[0], two.room[0]))
+        card = two.action.card if isinstance(two.action, Place) else None
+        alone = 0 if card is None or card not in one.held else one.room[0] - one.cells_for(one.held - {card})
+        if card is not None and 2 * alone >= one.room[0] - two.room[0]:
+            yield Difference(KEEPS, own, (one.cells_for({card}),), card=card)
+        else:
+            yield Difference(OWN_ROOM, own, (one.room[0], two.room[0]))
     else:
         yield Difference(THEIR_ROOM, -theirs, (one.room[1], two.room[1]))

@@ -8,12 +8,13 @@ from typing import Final
 from games.core.bot import EvaluationTerm
 from games.core.numbers import in_words
 from games.core.values import is_whole
-from games.core.words import NC_, clauses, tr_c
+from games.core.words import NC_, clauses, tr_c, tr_n
 from games.niwa.actions import Action, Place
 from games.niwa.cards import CARD_OF, CARDS
 from games.niwa.contrast import (
     CHANCE,
     FOLLOWS,
+    KEEPS,
     OWN_ROOM,
     OWN_SAFE,
     REPLY,
@@ -37,9 +38,10 @@ _ALONE: Final = 0.75
 _LARGEST: Final = 999
 _NUMBERS: Final = {
     RESULT: 2, TURNS: 2, TAKES: 2, REPLY: 4, CHANCE: 4, SURE: 2, FOLLOWS: 2,
-    OWN_SAFE: 2, THEIR_SAFE: 2, OWN_ROOM: 2, THEIR_ROOM: 2,
+    KEEPS: 1, OWN_SAFE: 2, THEIR_SAFE: 2, OWN_ROOM: 2, THEIR_ROOM: 2,
 }  # fmt: skip
 """How many numbers a kind of difference has."""
+_ROOM: Final = (OWN_ROOM, THEIR_ROOM)
 _PLACED: Final = (TAKES, REPLY, FOLLOWS)
 """The kinds that name a cell."""
 
@@ -49,7 +51,9 @@ def deciding(view: View, action: Action, other: Action | None) -> tuple[Evaluati
     other = tempting(view, action) if other is None else other
     found = [] if other is None else contrast(view, action, other)
     kept = found[:1] if found and found[0].weight >= _ALONE * sum(each.weight for each in found) else found[:2]
-    return tuple(EvaluationTerm(written(each), each.weight) for each in kept)
+    if all(each.kind in _ROOM for each in kept):  # which names nothing: what names a card or a cell goes with it
+        kept += [each for each in found if each.kind not in _ROOM][:1]
+    return tuple(EvaluationTerm(written(each), each.weight) for each in kept[:2])
 
 
 def written(each: Difference) -> str:
@@ -69,7 +73,7 @@ def read(name: str) -> Difference | None:
     card = CARD_OF.get(texts[2])
     if len(numbers) != _NUMBERS[kind] or (kind in _PLACED) != (len(cell) == 2) or (card is None) != (texts[2] == "-"):
         return None
-    if card is None and kind in (REPLY, FOLLOWS):
+    if card is None and kind in (REPLY, FOLLOWS, KEEPS):
         return None
     return Difference(kind, 0.0, numbers, (cell[0], cell[1]) if cell else None, card)
 
@@ -120,6 +124,10 @@ def _for_action(each: Difference) -> str:
         assert each.card is not None
         words = {"card": short_name(each.card), "cell": cell, "stones": _stones(most)}
         return tr_c("reason", "the {card} at {cell} can turn {stones} next, if they leave it so", **words)
+    if each.kind == KEEPS:
+        assert each.card is not None
+        return tr_n("it keeps the {card}, which {n} cell accepts", "it keeps the {card}, which {n} cells accept", most,
+                    card=short_name(each.card))  # fmt: skip
     return tr_c("reason", _BETTER[each.kind], n=most, other=others[0])
 
 
@@ -151,6 +159,15 @@ def _against(each: Difference, better: Action) -> str:
                 **words,
             )
         return tr_c("reason", "your cards then turn {stones} as the garden lies, after {better} {other}", **words)
+    if each.kind == KEEPS:
+        assert each.card is not None
+        return tr_n(
+            "it uses up the {card}, which {n} cell accepts after {better}",
+            "it uses up the {card}, which {n} cells accept after {better}",
+            most,
+            card=short_name(each.card),
+            better=instead,
+        )
     return tr_c("reason", _WORSE[each.kind], n=others[0], other=most, better=instead)
 
 

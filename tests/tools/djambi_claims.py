@@ -95,15 +95,16 @@ def is_true(state: State, best: Sequence[str], other: Sequence[str], each: Diffe
         return _danger(one, two, each)
     if kind == kinds.THREAT:
         victim = one.after.board[each.cell]
-        return _is(victim, each.piece) and one.strikes(side, each.cell) and not two.strikes(side, each.cell)
+        same = _is(victim, each.piece) and two.after.board[each.cell] == victim
+        return same and one.strikes(side, each.cell) and not two.strikes(side, each.cell)
     if kind == kinds.FEWER:
         moves = tuple(len(RULES.legal_actions(turn.to_move(side))) for turn in (one, two))
         return moves == each.numbers and moves[0] > moves[1]
-    if kind == kinds.SHUT_IN:
+    if kind == kinds.OWN_WAYS:
         ways, others = one.ways(side), two.ways(side)
         return ways is not None and others is not None and (ways[0], others[0], ways[1]) == each.numbers
     chief = one.after.board[each.cell]
-    assert kind == kinds.SHUTS and chief is not None
+    assert kind == kinds.THEIR_WAYS and chief is not None
     ways, others = one.ways(chief.side), two.ways(chief.side)
     return (
         ways is not None and others is not None and ways[0] < others[0] and (ways[1] - ways[0], ways[1]) == each.numbers

@@ -116,6 +116,10 @@ class Played:
         """The cells beside the garden that take a card of the mover, and those that take one of the other's."""
         return self._room(self.seat, self.hand), self._room(1 - self.seat, self.unknown)
 
+    def cells(self, cards: Hand) -> int:
+        """The cells beside the garden on which the mover may lay one of these cards."""
+        return self._room(self.seat, cards)
+
     def _room(self, seat: int, hand: Hand) -> int:
         state = self.to_move(seat, hand)
         cells = as_cells(state.garden)
@@ -164,6 +168,9 @@ def is_true(state: State, view: View, best: Action, other: Action, term: Evaluat
             (place.card, place.cell, count) == (each.card, each.cell, numbers[0]) for place, count in one.follows
         )
         return named and (one.next(), two.next()) == numbers and numbers[0] > numbers[1]
+    if kind == kinds.KEEPS:
+        assert each.card is not None
+        return each.card in one.hand and each.card not in two.hand and (one.cells((each.card,)),) == numbers
     at = kind in (kinds.THEIR_SAFE, kinds.THEIR_ROOM)
     pairs = [(play.safe() if kind in (kinds.OWN_SAFE, kinds.THEIR_SAFE) else play.room())[at] for play in (one, two)]
     return tuple(pairs) == numbers and (numbers[0] < numbers[1] if at else numbers[0] > numbers[1])

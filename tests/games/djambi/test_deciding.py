@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from games.core.bot import EvaluationTerm
 from games.djambi import GAME
 from games.djambi.contrast import contrast, tempting
 from games.djambi.deciding import decided_by
@@ -52,4 +53,5 @@ def test_the_move_that_takes_the_most_tempts_and_a_hint_says_what_decides_beside
     taken = state.board[rival.target]
     assert taken is None or taken.kind is not Kind.CORPSE
     assert GAME.text.decides(view, best, kept["best"]) == kept["for"]
-    assert GAME.text.hint(view, best, kept["best"]).partition(": ")[2].startswith(kept["for"])
+    hint = GAME.text.hint(view, best, kept["best"], (EvaluationTerm("pieces", 1.0),))
+    assert hint.partition(": ")[2].startswith(kept["for"])
