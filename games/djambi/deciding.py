@@ -70,8 +70,8 @@ def _for_action(view: View, each: Difference) -> str:
         return tr_c("reason", "it keeps {victim} from the {piece} on {cell}", **words)
     if each.kind in (KILLS, THREAT):
         assert each.piece is not None
-        text = "it kills {piece} on {cell}" if each.kind == KILLS else "it threatens {piece} on {cell}"
-        return tr_c("reason", text, piece=the(each.piece), cell=cell)
+        words = {"piece": the(each.piece), "cell": cell}
+        return tr_c("reason", "it kills {piece} on {cell}" if each.kind == KILLS else _THREATENS, **words)
     if each.kind == OWN_WAYS:
         ways, other, every = each.numbers
         return tr_c("reason", "your Chief keeps {n} of {all} ways, not {other}", n=ways, all=every, other=other)
@@ -92,8 +92,8 @@ def _against(view: View, each: Difference, better: str) -> str:
         return tr_c("reason", text, piece=called(each.by), cell=origin, victim=_yours(each.piece), place=cell)
     if each.kind in (KILLS, THREAT):
         assert each.piece is not None
-        text = "it spares {piece} on {cell}, {better} does not" if each.kind == KILLS else _THREATENS
-        return tr_c("reason", text, piece=the(each.piece), cell=cell, better=better)
+        words = {"piece": the(each.piece), "cell": cell, "better": better}
+        return tr_c("reason", _SPARES if each.kind == KILLS else _LEAVES, **words)
     if each.kind == OWN_WAYS:
         ways, other, every = each.numbers
         words = {"n": other, "all": every, "better": better, "other": ways}
@@ -106,8 +106,7 @@ def _against(view: View, each: Difference, better: str) -> str:
         most, left = each.numbers
         return tr_c("reason", "it leaves you fewer moves, {n} and not {other}", n=left, other=most)
     if each.kind == POWER:
-        text = "it does not take power, {better} does" if each.numbers[0] else "it gives up power, {better} keeps it"
-        return tr_c("reason", text, better=better)
+        return tr_c("reason", _LEAVES_POWER if each.numbers[0] else _GIVES_UP_POWER, better=better)
     return tr_c("reason", _WORSE[each.kind], better=better)
 
 
@@ -119,7 +118,11 @@ def _place(view: View, cell: int) -> str:
     return "" if cell < 0 else place_on(view.options, cell)
 
 
-_THREATENS: Final = NC_("reason", "it does not threaten {piece} on {cell}, as {better} does")
+_THREATENS: Final = NC_("reason", "it threatens {piece} on {cell}")
+_LEAVES: Final = NC_("reason", "it does not threaten {piece} on {cell}, as {better} does")
+_SPARES: Final = NC_("reason", "it spares {piece} on {cell}, {better} does not")
+_LEAVES_POWER: Final = NC_("reason", "it does not take power, {better} does")
+_GIVES_UP_POWER: Final = NC_("reason", "it gives up power, {better} keeps it")
 _DANGERS: Final = {
     (False, True): NC_("reason", "the {piece} on {cell} can kill {victim} on {place} next"),
     (False, False): NC_("reason", "as the board then stands, the {piece} on {cell} can kill {victim} on {place}"),

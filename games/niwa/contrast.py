@@ -55,7 +55,7 @@ class Chance(NamedTuple):
     """Those of the cards in question that may be laid there."""
 
     @property
-    def count(self) -> int:
+    def turns(self) -> int:
         """The number of stones that turn."""
         return sum(len(line.cells) for line in self.lines)
 
@@ -130,16 +130,16 @@ class After:
             for cell in corner_cells(self.cells):
                 if turned := turned_lines(self.cells, cell, seat, lines):
                     found.append(Chance(cell, turned, strangers))
-        return sorted(found, key=lambda each: (-each.count, each.cell))
+        return sorted(found, key=lambda each: (-each.turns, each.cell))
 
     def cards_for(self, least: int) -> frozenset[int]:
         """The cards with which the other could turn so many stones."""
-        return frozenset(card for each in self.replies if each.count >= least for card in each.cards)
+        return frozenset(card for each in self.replies if each.turns >= least for card in each.cards)
 
     @cached_property
     def most(self) -> int:
         """The most stones that the other can turn next, whatever it holds."""
-        return self.replies[0].count if self.replies else 0
+        return self.replies[0].turns if self.replies else 0
 
     @cached_property
     def expected(self) -> float:
@@ -152,7 +152,7 @@ class After:
     @cached_property
     def next(self) -> int:
         """The most stones that the reader could turn with the cards in hand, if the other left all as it is."""
-        return self.follows[0].count if self.follows else 0
+        return self.follows[0].turns if self.follows else 0
 
     @cached_property
     def sure(self) -> int:
@@ -170,7 +170,7 @@ class After:
                 break
             lost = {each for line in turned_lines(self.cells, cell, 1 - self.seat, lines) for each in line.cells}
             touched = {cell, *steps_from(cell, EDGES)}
-            stays = (each.count for each in lasting if each.cell not in touched and not _hangs(each, lost))
+            stays = (each.turns for each in lasting if each.cell not in touched and not _hangs(each, lost))
             least = min(least, next(stays, 0))
         return least
 
@@ -282,15 +282,15 @@ def _replies(one: After, two: After, worth: float) -> Iterator[Difference]:
     least = one.most + 1
     if two.most >= least and 2 * _chance(two, least) * (two.most - one.most) >= two.expected - one.expected:
         worst = max(
-            (each for each in two.replies if each.count >= least), key=lambda each: each.count * len(each.cards)
+            (each for each in two.replies if each.turns >= least), key=lambda each: each.turns * len(each.cards)
         )
         now = After(one.view, Pass()) if isinstance(one.action, Place) else one
         taken = isinstance(one.action, Place) and worst.cell == one.action.cell
-        if taken and any(each.cell == worst.cell and each.count == worst.count for each in now.replies):
-            yield Difference(TAKES, weight, (worst.count, one.most), worst.cell)
+        if taken and any(each.cell == worst.cell and each.turns == worst.turns for each in now.replies):
+            yield Difference(TAKES, weight, (worst.turns, one.most), worst.cell)
             return
         hidden = 0 if one.view.hands[1 - one.seat] is not None or cards == one.view.hand_sizes[1 - one.seat] else cards
-        yield Difference(REPLY, weight, (worst.count, one.most, len(worst.cards), hidden), worst.cell, min(worst.cards))
+        yield Difference(REPLY, weight, (worst.turns, one.most, len(worst.cards), hidden), worst.cell, min(worst.cards))
         return
     gaps = {count: len(two.cards_for(count)) - len(one.cards_for(count)) for count in range(1, two.most + 1)}
     count = max(gaps, key=lambda each: each * gaps[each], default=0)
