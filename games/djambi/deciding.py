@@ -96,12 +96,12 @@ def _against(view: View, each: Difference, better: str) -> str:
         return tr_c("reason", _SPARES if each.kind == KILLS else _LEAVES, **words)
     if each.kind == OWN_WAYS:
         ways, other, every = each.numbers
-        words = {"n": other, "all": every, "better": better, "other": ways}
-        return tr_c("reason", "it leaves your Chief {n} of {all} ways, after {better} {other}", **words)
+        text = NC_("reason", "it leaves your Chief {n} of {all} ways, after {better} {other}")
+        return tr_c("reason", text, n=other, all=every, better=better, other=ways)
     if each.kind == THEIR_WAYS:
         corpses, every = each.numbers
-        words = {"n": every - corpses, "all": every, "better": better}
-        return tr_c("reason", "it shuts no Chief in, {better} leaves one {n} of {all} ways", **words)
+        text = NC_("reason", "it shuts no Chief in, {better} leaves one {n} of {all} ways")
+        return tr_c("reason", text, n=every - corpses, all=every, better=better)
     if each.kind == FEWER:
         most, left = each.numbers
         return tr_c("reason", "it leaves you fewer moves, {n} and not {other}", n=left, other=most)
