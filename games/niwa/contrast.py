@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 
 from games.core.bot import Budget, Limit
 from games.niwa.actions import Action, Pass, Phase, Place
-from games.niwa.cards import ALL_CARDS, FEATURES
+from games.niwa.cards import ALL_CARDS, FEATURE_COUNT, FEATURES
 from games.niwa.endgame import WIN, Endgame
 from games.niwa.evaluate import FIRST_ROW, LAST_ROW, Traits, own_weights
 from games.niwa.fast import FastPosition
@@ -34,6 +34,8 @@ FOLLOWS: Final = "follows"
 OWN_SAFE: Final = "own-safe"
 THEIR_SAFE: Final = "their-safe"
 KEEPS: Final = "keeps"
+OWN_FEATURE: Final = "own-feature"
+THEIR_FEATURE: Final = "their-feature"
 OWN_ROOM: Final = "own-room"
 THEIR_ROOM: Final = "their-room"
 """The kinds of difference; `games.niwa.deciding` has what their numbers mean, in words."""
@@ -337,6 +339,29 @@ def _room(one: After, two: After, worth: float) -> Iterator[Difference]:
         if card is not None and 2 * alone >= one.room[0] - two.room[0]:
             yield Difference(KEEPS, own, (one.cells_for({card}),), card=card)
         else:
-            yield Difference(OWN_ROOM, own, (one.room[0], two.room[0]))
+            named = _feature(one, two, one.held & two.held, one.room[0] - two.room[0])
+            yield Difference(OWN_FEATURE if named else OWN_ROOM, own, named or (one.room[0], two.room[0]))
     else:
-        yield Difference(THEIR_ROOM, -theirs, (one.room[1], two.room[1]))
+        named = _feature(one, two, one.unknown, one.room[1] - two.room[1])
+        yield Difference(THEIR_FEATURE if named else THEIR_ROOM, -theirs, named or (one.room[1], two.room[1]))
+
+
+def _feature(one: After, two: After, cards: Collection[int], more: int) -> tuple[int, ...]:
+    """The feature of these cards that makes most of the difference in cells that accept them.
+
+    How many accept it after either action, and its bit; empty where none makes half of the difference.
+    """
+    features, least = 0, abs(more) / 2
+    for card in cards:
+        features |= FEATURES[card]
+    found = []
+    for bit in range(FEATURE_COUNT):
+        if features >> bit & 1:
+            counts = [sum(accepted >> bit & 1 for accepted in after.wanted.values()) for after in (one, two)]
+            gap = counts[0] - counts[1] if more > 0 else counts[1] - counts[0]
+            if gap > 0 and gap >= least:
+                found.append((gap, -bit, counts))
+    if not found:
+        return ()
+    _, bit, counts = max(found)
+    return (*counts, -bit)

@@ -10,17 +10,19 @@ from games.core.numbers import in_words
 from games.core.values import is_whole
 from games.core.words import NC_, clauses, tr_c, tr_n
 from games.niwa.actions import Action, Place
-from games.niwa.cards import CARD_OF, CARDS
+from games.niwa.cards import CARD_OF, CARDS, FEATURE_COUNT
 from games.niwa.contrast import (
     CHANCE,
     FOLLOWS,
     KEEPS,
+    OWN_FEATURE,
     OWN_ROOM,
     OWN_SAFE,
     REPLY,
     RESULT,
     SURE,
     TAKES,
+    THEIR_FEATURE,
     THEIR_ROOM,
     THEIR_SAFE,
     TURNS,
@@ -29,7 +31,7 @@ from games.niwa.contrast import (
     tempting,
 )
 from games.niwa.garden import cell_text
-from games.niwa.names import short_name
+from games.niwa.names import feature_names, short_name
 from games.niwa.view import View
 
 _NAME: Final = "decides"  # not for players: the beginning of a term's name
@@ -38,9 +40,10 @@ _ALONE: Final = 0.75
 _LARGEST: Final = 999
 _NUMBERS: Final = {
     RESULT: 2, TURNS: 2, TAKES: 2, REPLY: 4, CHANCE: 4, SURE: 2, FOLLOWS: 2,
-    KEEPS: 1, OWN_SAFE: 2, THEIR_SAFE: 2, OWN_ROOM: 2, THEIR_ROOM: 2,
+    KEEPS: 1, OWN_FEATURE: 3, THEIR_FEATURE: 3, OWN_SAFE: 2, THEIR_SAFE: 2, OWN_ROOM: 2, THEIR_ROOM: 2,
 }  # fmt: skip
 """How many numbers a kind of difference has."""
+_FEATURES: Final = (OWN_FEATURE, THEIR_FEATURE)
 _ROOM: Final = (OWN_ROOM, THEIR_ROOM)
 _PLACED: Final = (TAKES, REPLY, FOLLOWS)
 """The kinds that name a cell."""
@@ -71,6 +74,8 @@ def read(name: str) -> Difference | None:
     _, kind, *texts = parts
     numbers, cell = _whole(texts[0].split("/")), _whole(texts[1].split(","))
     card = CARD_OF.get(texts[2])
+    if kind in _FEATURES and not (len(numbers) == 3 and 0 <= numbers[2] < FEATURE_COUNT):
+        return None
     if len(numbers) != _NUMBERS[kind] or (kind in _PLACED) != (len(cell) == 2) or (card is None) != (texts[2] == "-"):
         return None
     if card is None and kind in (REPLY, FOLLOWS, KEEPS):
@@ -128,7 +133,8 @@ def _for_action(each: Difference) -> str:
         assert each.card is not None
         return tr_n("it keeps the {card}, which {n} cell accepts", "it keeps the {card}, which {n} cells accept", most,
                     card=short_name(each.card))  # fmt: skip
-    return tr_c("reason", _BETTER[each.kind], n=most, other=others[0])
+    feature = feature_names(1 << others[1])[0] if each.kind in _FEATURES else ""
+    return tr_c("reason", _BETTER[each.kind], n=most, other=others[0], feature=feature)
 
 
 def _against(each: Difference, better: Action) -> str:
@@ -168,7 +174,8 @@ def _against(each: Difference, better: Action) -> str:
             card=short_name(each.card),
             better=instead,
         )
-    return tr_c("reason", _WORSE[each.kind], n=others[0], other=most, better=instead)
+    feature = feature_names(1 << others[1])[0] if each.kind in _FEATURES else ""
+    return tr_c("reason", _WORSE[each.kind], n=others[0], other=most, better=instead, feature=feature)
 
 
 def _reply(each: Difference, instead: str) -> str:
@@ -217,12 +224,16 @@ _RESULTS: Final = {
 _BETTER: Final = {
     OWN_SAFE: NC_("reason", "it leaves {n} of your stones safe, not {other}"),
     THEIR_SAFE: NC_("reason", "it leaves {n} of their stones safe, not {other}"),
+    OWN_FEATURE: NC_("reason", "more cells then accept {feature}, which your cards show, {n} and not {other}"),
+    THEIR_FEATURE: NC_("reason", "fewer cells then accept {feature}, which their cards may show, {n} and not {other}"),
     OWN_ROOM: NC_("reason", "more cells accept your cards then, {n} and not {other}"),
     THEIR_ROOM: NC_("reason", "fewer cells accept the cards they may hold then, {n} and not {other}"),
 }
 _WORSE: Final = {
     OWN_SAFE: NC_("reason", "it leaves {n} of your stones safe, {better} {other}"),
     THEIR_SAFE: NC_("reason", "it leaves {n} of their stones safe, {better} {other}"),
+    OWN_FEATURE: NC_("reason", "fewer cells then accept {feature}, which your cards show, {n} and not {other}"),
+    THEIR_FEATURE: NC_("reason", "more cells then accept {feature}, which their cards may show, {n} and not {other}"),
     OWN_ROOM: NC_("reason", "fewer cells accept your cards then, {n} and not {other}"),
     THEIR_ROOM: NC_("reason", "more cells accept the cards they may hold then, {n} and not {other}"),
 }

@@ -18,7 +18,7 @@ from games.niwa.contrast import Difference
 from games.niwa.deciding import read
 from games.niwa.evaluate import own_weights
 from games.niwa.fast import CARD_BITS, FastPosition
-from games.niwa.garden import Cell, as_cells, neighbours
+from games.niwa.garden import EDGES, Cell, accepted_features, as_cells, neighbours, steps_from
 from games.niwa.rules import NiwaRules
 from games.niwa.search import leaf_shares
 from games.niwa.state import State
@@ -116,6 +116,12 @@ class Played:
         """The cells beside the garden that take a card of the mover, and those that take one of the other's."""
         return self._room(self.seat, self.hand), self._room(1 - self.seat, self.unknown)
 
+    def accepting(self, bit: int) -> int:
+        """The cells beside the garden that accept a feature."""
+        cells = as_cells(self.after.garden)
+        empty = {near for cell in cells for near in steps_from(cell, EDGES)} - cells.keys()
+        return sum(accepted_features(laid.card for laid in neighbours(cells, cell)) >> bit & 1 for cell in empty)
+
     def cells(self, cards: Hand) -> int:
         """The cells beside the garden on which the mover may lay one of these cards."""
         return self._room(self.seat, cards)
@@ -171,6 +177,11 @@ def is_true(state: State, view: View, best: Action, other: Action, term: Evaluat
     if kind == kinds.KEEPS:
         assert each.card is not None
         return each.card in one.hand and each.card not in two.hand and (one.cells((each.card,)),) == numbers
+    if kind in (kinds.OWN_FEATURE, kinds.THEIR_FEATURE):
+        bit, own = numbers[2], kind == kinds.OWN_FEATURE
+        shown = any(FEATURES[card] >> bit & 1 for card in (one.hand if own else one.unknown))
+        accepting = tuple(play.accepting(bit) for play in (one, two))
+        return shown and accepting == numbers[:2] and (accepting[0] > accepting[1]) == own
     at = kind in (kinds.THEIR_SAFE, kinds.THEIR_ROOM)
     pairs = [(play.safe() if kind in (kinds.OWN_SAFE, kinds.THEIR_SAFE) else play.room())[at] for play in (one, two)]
     return tuple(pairs) == numbers and (numbers[0] < numbers[1] if at else numbers[0] > numbers[1])
