@@ -232,7 +232,7 @@ class Contrast:
 
     def _decrees(self) -> Iterator[Difference]:
         """What the other's decree could take after the other action."""
-        swing, at = self.two.decree
+        swing, at = self.two.decree or (0, -1)
         if at < 0 or swing < _DECREED or not self._barred(at):
             return
         own, theirs = self.two.table.own[at], self.two.table.theirs[at]
@@ -260,7 +260,7 @@ class Contrast:
         """Whether after this action no decree can make the exchange there that it can make after the other."""
         one, two = self.one, self.two
         return (
-            one.decree[1] < 0
+            one.decree is None
             or one.table.own[at] is not two.table.own[at]
             or one.table.theirs[at] is not two.table.theirs[at]
         )
@@ -295,8 +295,8 @@ class Contrast:
 
     def _own_decree(self) -> Iterator[Difference]:
         """What one's own decree can take with the next turn, and cannot after the other action."""
-        swing, at = self.one.own_decree
-        if at < 0 or swing < _DECREED or self.two.own_decree[1] >= 0 or self.two.ends or self.two.over:
+        swing, at = self.one.own_decree or (0, -1)
+        if at < 0 or swing < _DECREED or self.two.own_decree is not None or self.two.ends or self.two.over:
             return
         taken = self.one.table.theirs[at]
         assert taken is not None
