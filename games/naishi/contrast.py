@@ -6,6 +6,7 @@ by the cards that the reader sees; what hangs on hidden cards is asked in fair w
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import Enum
@@ -26,11 +27,10 @@ from games.naishi.actions import (
 )
 from games.naishi.arrange import arranged, placed
 from games.naishi.cards import Card, name
-from games.naishi.earnings import gain
+from games.naishi.earnings import USES, numbered
 from games.naishi.foreseen import EMISSARIES, Cells, Development, Table, Turn, developments, foreseen, points_of
 from games.naishi.geometry import column, place
 from games.naishi.hints import hint_words
-from games.naishi.ninjas import best_sheet
 from games.naishi.outlook import outlooks, table_of
 from games.naishi.promises import FEATURES, Promise, named, worth_of
 from games.naishi.taken_away import Thing
@@ -52,6 +52,7 @@ _KINDS: Final = 5
 _SWAP_COSTS: Final = 4.0
 """What the other's swap of two tops has to gain to be counted on, in points."""
 _EXACTLY: Final = True
+_NOTHING: Final = Thing("nothing")
 Territory = tuple[Card, ...]
 
 
@@ -138,10 +139,44 @@ class Contrast:
 
     def words_of(self, key: str, *, exactly: bool, for_action: bool) -> str:
         """A difference in words; "" where there is none of that key."""
-        found = next((each for each in self.differences() if each.key == key), None)
+        found = next((each for each in (*self.differences(), *self.plain()) if each.key == key), None)
         if found is None:
             return ""
         return found.of_action(exactly) if for_action else found.of_other(exactly)
+
+    def plain(self) -> Iterator[Difference]:
+        """What can be said where nothing else makes much of the gap: the points at once, a card that one lacks."""
+        own, others = self.one.table.own, self.two.table.own
+        if None in own or None in others:
+            return
+        one, two = self.one.earns, self.two.earns
+        if one > two:
+            words = {"points": f"{one:+d}", "other": f"{two:+d}"}
+            yield Difference(
+                "points",
+                float(one - two),
+                _NOTHING,
+                lambda exactly: tr_c("reason", "it brings {points} now, not {other}", **words),
+                lambda exactly: tr_c("reason", "it brings {other} now, not {points}", **words),
+                numbers=(one, two),
+            )
+        more = Counter(own) - Counter(others)
+        for card in sorted(each for each in more if each is not None and each is not Card.MOUNTAIN):
+            yield Difference(
+                "card",
+                0.0,
+                _NOTHING,
+                partial(self._with_card, card),
+                partial(self._without_card, card),
+                card,
+                numbers=(own.count(card), others.count(card)),
+            )
+
+    def _with_card(self, card: Card, exactly: bool) -> str:
+        return tr_c("reason", "it leaves you more of {card}: {use}", card=name(card), use=tr_c("reason", USES[card]))
+
+    def _without_card(self, card: Card, exactly: bool) -> str:
+        return tr_c("reason", "it leaves you less of {card}: {use}", card=name(card), use=tr_c("reason", USES[card]))
 
     # What the other player may do
 
@@ -197,7 +232,7 @@ class Contrast:
 
     def _decrees(self) -> Iterator[Difference]:
         """What the other's decree could take after the other action."""
-        swing, at = self.two.decree
+        swing, at = self.two.decree or (0, -1)
         if at < 0 or swing < _DECREED or not self._barred(at):
             return
         own, theirs = self.two.table.own[at], self.two.table.theirs[at]
@@ -225,7 +260,7 @@ class Contrast:
         """Whether after this action no decree can make the exchange there that it can make after the other."""
         one, two = self.one, self.two
         return (
-            one.decree[1] < 0
+            one.decree is None
             or one.table.own[at] is not two.table.own[at]
             or one.table.theirs[at] is not two.table.theirs[at]
         )
@@ -244,7 +279,7 @@ class Contrast:
                 )
             return tr_c("reason", "it uses up the decree, which could take your {own} in {place}", **words)
         if exactly:
-            return tr_c("reason", "it lays no {own} in {place} open to their decree: {n} points", **words)
+            return tr_c("reason", "it lays no {own} in {place} open to their decree, which would cost you {n}", **words)
         return tr_c("reason", "it lays no {own} in {place} open to their decree", **words)
 
     def _decreed(self, words: dict[str, object], exactly: bool) -> str:
@@ -260,8 +295,8 @@ class Contrast:
 
     def _own_decree(self) -> Iterator[Difference]:
         """What one's own decree can take with the next turn, and cannot after the other action."""
-        swing, at = self.one.own_decree
-        if at < 0 or swing < _DECREED or self.two.own_decree[1] >= 0 or self.two.ends or self.two.over:
+        swing, at = self.one.own_decree or (0, -1)
+        if at < 0 or swing < _DECREED or self.two.own_decree is not None or self.two.ends or self.two.over:
             return
         taken = self.one.table.theirs[at]
         assert taken is not None
@@ -274,10 +309,10 @@ class Contrast:
             (swing - _DECREE_COSTS) / 3,  # they may change what lies there
             Thing("decree", self.view.actor),
             lambda exactly: tr_c(
-                "reason", "your decree in {place} can follow: their {card}, {n} points more for you", **words
+                "reason", "your decree in {place} can follow: it takes their {card}, {n} more for you", **words
             ),
             lambda exactly: tr_c(
-                "reason", "your decree in {place} cannot follow it: their {card}, {n} points more for you", **words
+                "reason", "your decree in {place} cannot follow: it would take their {card}, {n} more for you", **words
             ),
             taken,
             at,
@@ -417,9 +452,7 @@ class Contrast:
             lost,
             Thing("cells"),
             lambda exactly: (
-                tr_c(
-                    "reason", "it takes their {card}: {n} points less for them", card=name(card), n=self.one.costs_them
-                )
+                tr_c("reason", "it takes their {card}: {n} less for them", card=name(card), n=self.one.costs_them)
                 if sure
                 else tr_c("reason", "it takes their {card}", card=name(card))
             ),
@@ -593,11 +626,10 @@ class _Card:
         points = f"{self.development.points:+d}"
         if not exactly:
             return name(self.card)
-        after = best_sheet(placed(self.cells, self.development.at, self.card))
-        what = gain(best_sheet(self.cells), after, self.card)
+        what = numbered(self.card, placed(self.cells, self.development.at, self.card).count(self.card))
         if what:
-            return tr_c("reason", "{card}: {what}, {points}", card=name(self.card), what=what, points=points)
-        return tr_c("reason", "{card}, {points}", card=name(self.card), points=points)
+            return tr_c("reason", "{card} ({what}, {points})", card=name(self.card), what=what, points=points)
+        return tr_c("reason", "{card} ({points})", card=name(self.card), points=points)
 
 
 def contrast(view: View, action: Action, other: Action) -> Contrast | None:

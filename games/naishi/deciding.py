@@ -26,6 +26,8 @@ WEIGHED: Final = 30
 """The number of worlds in which differences are taken away."""
 _MOST: Final = 6
 """The number of differences that are weighed."""
+_LEAST: Final = 0.15
+"""The part of the gap that a difference must make to be preferred to what brings points at once."""
 _ALONE: Final = 0.6
 """The part of the gap that one difference must make to be told alone."""
 _SECONDS: Final = 3
@@ -46,12 +48,15 @@ class Decision(NamedTuple):
 
 
 def deciding(view: View, action: Action, other: Action | None) -> tuple[EvaluationTerm, ...]:
-    """One or two differences that decide for an action and against another (None: what earns most at once)."""
-    other = rival(view, action) if other is None else other
-    found = None if other is None or other == action else contrast(view, action, other)
+    """One or two differences that decide for an action and against another (None: what earns most at once).
+
+    Against an action that was played or is meant, what can be said plainly is told where nothing makes much of the gap.
+    """
+    second = rival(view, action) if other is None else other
+    found = None if second is None or second == action else contrast(view, action, second)
     if found is None:
         return ()
-    marks = ((each, "=" if each.exactly else "~") for each in decided_by(found))
+    marks = ((each, "=" if each.exactly else "~") for each in decided_by(found, plainly=other is not None))
     return tuple(
         EvaluationTerm(f"{_NAME} {mark} {encode(found.other)} / {each.difference.key}", each.difference.weight)
         for each, mark in marks
@@ -70,8 +75,18 @@ def worded(view: View, action: Action, term: EvaluationTerm, *, for_action: bool
     return "" if found is None else found.words_of(key, exactly=mark == "=", for_action=for_action)
 
 
-def decided_by(found: Contrast) -> list[Decision]:
-    """What decides: one difference, or two where one alone makes too little of the gap; empty where none holds."""
+def decided_by(found: Contrast, *, plainly: bool = False) -> list[Decision]:
+    """What decides: one difference, or two where one alone makes too little of the gap; empty where none holds.
+
+    With `plainly` what can be seen at once is named where nothing else makes much of the gap.
+    """
+    decisions = _weighed(found)
+    if plainly and (not decisions or decisions[0].share < _LEAST):
+        return [Decision(each, True, 0.0) for each in islice(found.plain(), 1)] or decisions
+    return decisions
+
+
+def _weighed(found: Contrast) -> list[Decision]:
     rng = Random(f"{found.view.text} {encode(found.action)} {encode(found.other)}")
     held = _held(found, rng)[:_MOST]
     worlds = CommonWorlds(found.view, WEIGHED if held else 0, rng)
@@ -86,9 +101,9 @@ def decided_by(found: Contrast) -> list[Decision]:
     best = next(proved, None)
     if best is None or gap <= 0 or best.share >= _ALONE:
         return [] if best is None else [best]
-    others = list(islice(proved, _SECONDS))
-    second = max(others, key=lambda each: share(best, each), default=None)
-    return [best] if second is None or share(best, second) <= best.share + _MORE else [best, second]
+    both = [(share(best, each), each) for each in islice(proved, _SECONDS)]
+    most, second = max(both, key=lambda pair: pair[0], default=(0.0, None))
+    return [best] if second is None or most <= best.share + _MORE else [best, second]
 
 
 def _proved(found: Contrast, each: Decision) -> Decision | None:

@@ -1,4 +1,4 @@
-"""What earns the points that a territory gains, in words."""
+"""What earns the points that a territory gains, and what each card is of use for, in words."""
 
 from __future__ import annotations
 
@@ -50,19 +50,40 @@ _NTH: Final = {
 }
 """Of the cards that earn by their number: which one it is."""
 
+USES: Final[dict[Card, str]] = {
+    Card.NAISHI: NC_("reason", "a Naishi makes 12 in the middle of the Line"),
+    Card.COUNCELLOR: NC_("reason", "a Councellor makes 4 with each Naishi beside it"),
+    Card.SENTINEL: NC_("reason", "a Sentinel makes 4 with each Fort beside it"),
+    Card.MONK: NC_("reason", "a Monk makes 5 in the Hand, and 2 with each Torii beside it"),
+    Card.KNIGHT: NC_("reason", "a Knight makes 10 in the Hand under a Banner"),
+    Card.RONIN: NC_("reason", "a Ronin makes 15 with nine different cards"),
+    Card.NINJA: NC_("reason", "a Ninja becomes what serves best at the end"),
+    Card.FORT: NC_("reason", "a Fort makes 6 in a corner"),
+    Card.TORII: NC_("reason", "three Torii make 30"),
+    Card.BANNER: NC_("reason", "a Banner makes 10 with a Knight under it, two make 8"),
+    Card.RICE_FIELDS: NC_("reason", "joined Rice Fields make 10, 20 and 30"),
+    Card.MOUNTAIN: NC_("reason", "a single Mountain makes 5"),
+}
+"""The use of a card, while it earns nothing yet."""
 
-def gain(old: ScoreSheet, new: ScoreSheet, only: Card | None = None) -> str:
-    """The one change of the account that earns most, in words; of one card alone, where that is asked."""
+
+def gain(old: ScoreSheet, new: ScoreSheet) -> str:
+    """The one change of the account that earns most, in words."""
     one, two = _earned(old), _earned(new)
-    gains = {key: two[key] - one[key] for key in (*one, *two) if only in (None, key[0])}
-    key, most = max(gains.items(), key=lambda item: item[1], default=(None, 0))
-    if key is None or most <= 0:
+    gains = {key: two[key] - one[key] for key in (*one, *two)}
+    key, most = max(gains.items(), key=lambda item: item[1])
+    if most <= 0:
         return ""
     card = key[0]
     if two[key] <= 0:
         return tr_c("reason", "fewer points lost by {card}", card=name(card))
-    nth = _NTH.get((card, new.cells.count(card)))
-    return tr_c("reason", nth) if nth is not None else _earns(key)
+    return numbered(card, new.cells.count(card)) or _earns(key)
+
+
+def numbered(card: Card, number: int) -> str:
+    """A card that earns by its number, by that: "third Torii"; "" for any other card."""
+    nth = _NTH.get((card, number))
+    return tr_c("reason", nth) if nth is not None else ""
 
 
 def _earned(sheet: ScoreSheet) -> Counter[Reason]:

@@ -30,7 +30,7 @@ from games.naishi.arrange import Arranged, arranged, placed
 from games.naishi.cards import Card, name
 from games.naishi.court import SEATS
 from games.naishi.deciding import worded
-from games.naishi.earnings import gain
+from games.naishi.earnings import USES, gain
 from games.naishi.evaluate import EARLINESS, WEIGHTS, stage_of
 from games.naishi.geometry import COLUMNS, HAND, LINE, MIDDLE, column, place
 from games.naishi.ninjas import NinjaCopy, best_sheet
@@ -40,22 +40,6 @@ from games.naishi.terms import OWN_POINTS, OWN_PROMISE, TERMS, THEIR_PROMISE
 from games.naishi.view import View
 
 Cells = tuple[Card | None, ...]
-
-USES: Final[dict[Card, str]] = {
-    Card.NAISHI: NC_("reason", "a Naishi makes 12 in the middle of the Line"),
-    Card.COUNCELLOR: NC_("reason", "a Councellor makes 4 with each Naishi beside it"),
-    Card.SENTINEL: NC_("reason", "a Sentinel makes 4 with each Fort beside it"),
-    Card.MONK: NC_("reason", "a Monk makes 5 in the Hand, and 2 with each Torii beside it"),
-    Card.KNIGHT: NC_("reason", "a Knight makes 10 in the Hand under a Banner"),
-    Card.RONIN: NC_("reason", "a Ronin makes 15 with nine different cards"),
-    Card.NINJA: NC_("reason", "a Ninja becomes what serves best at the end"),
-    Card.FORT: NC_("reason", "a Fort makes 6 in a corner"),
-    Card.TORII: NC_("reason", "three Torii make 30"),
-    Card.BANNER: NC_("reason", "a Banner makes 10 with a Knight under it, two make 8"),
-    Card.RICE_FIELDS: NC_("reason", "joined Rice Fields make 10, 20 and 30"),
-    Card.MOUNTAIN: NC_("reason", "a single Mountain makes 5"),
-}
-"""The use of a card that earns nothing yet."""
 
 
 def _aside(card: Card, cells: Cells, row: range) -> int:

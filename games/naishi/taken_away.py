@@ -46,7 +46,7 @@ class Thing(NamedTuple):
     """`card`: a seat develops no such card. `decree`: a seat imposes none. `promise`: what the evaluation hopes for by
     these weights. Of one of the two actions: `court`: what it does to the court; `cells`: what it does to the other
     territory; `swap`: the swap that may follow it; `fresh`: the cards that it turns up; `end`: that it empties decks or
-    declares the end."""
+    declares the end. `nothing`: it cannot be taken away."""
     who: int = 0
     """A seat; for what belongs to an action 0 for the first, 1 for the second."""
     card: Card | None = None

@@ -106,11 +106,11 @@ def test_what_speaks_against_an_action_is_a_clause_that_tells_nothing_hidden(gam
             world = game.rules.determinize(view, Random(1))
             better = view.legal[0]
             for action in view.legal[1 :: max(1, len(view.legal) // 6)]:
-                lines = [(game.rules.encode(moment.state, each),) for each in (action, better)]
+                line, best = ((game.rules.encode(moment.state, each),) for each in (action, better))
                 words = []
                 for seen in (view, game.rules.observe(world, moment.actor)):
                     proved = () if game.deciding is None else game.deciding(seen, better, action)
-                    words.append(game.text.against(seen, action, better, *lines, proved))
+                    words.append(game.text.against(seen, action, better, line, best, proved))
                 assert words[0] == "" or (readable(words[0]) and words[0][-1] != ".")
                 assert words[0] == words[1]
 

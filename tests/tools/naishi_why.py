@@ -1,10 +1,11 @@
 """Holds what Naishi's hints say decides to the rules, and to what is left of a choice when the named thing is gone.
 
-`python3 -m tests.tools.naishi_why FILE [--positions 60] [--seed 100]`. First positions of bots' games are found in
-which the best action earns less at once than the greediest one, and written to FILE, a line each; a file that is there
-is read. For each position the tool says what decides between the two. It is *true* if it holds in the real state and in 40
-fair worlds when both actions are played by the rules; it *decides* if at least half of the gap between the two goes
-when it is taken away, in 400 worlds that nobody has seen.
+`python3 -m tests.tools.naishi_why FILE [--positions 60] [--seed 100] [--marks]`. First positions of bots' games are
+found in which the best action earns less at once than the greediest one, and written to FILE, a line each; a file that
+is there is read. For each position it prints what decides between the two. That is *true* if it holds in the real state
+and in 40 fair worlds when both actions are played by the rules; it *decides* if at least half of the gap between them
+goes when it is taken away, in 400 worlds that were not asked before. With --marks the positions are those in which the
+coach marks what a bot played as a mistake or a blunder.
 """
 
 from __future__ import annotations
@@ -19,8 +20,10 @@ from statistics import mean, stdev
 from time import process_time
 from typing import Final, NamedTuple
 
+from games.analysis.move_quality import MISTAKE
 from games.core.bot import Budget, Limit
 from games.core.types import CHANCE, OVER
+from games.naishi import GAME
 from games.naishi.actions import Action, Develop, Done, ImposeDecree, Phase, SwapRiver
 from games.naishi.analyst import ANALYST
 from games.naishi.bots import make_bot
@@ -35,6 +38,7 @@ from games.naishi.rules import RULES
 from games.naishi.state import State
 from games.naishi.taken_away import CommonWorlds
 from games.naishi.view import View
+from tests.tools.coach_games import KINDS, play
 
 PLAYERS: Final = ("adept", "expert")
 NODES: Final = 150
@@ -95,6 +99,25 @@ def find(seed: int) -> Iterator[Found]:
                     yield found
             action = bots[who].choose(view, Budget(Limit(nodes=NODES)), rng).action
         place, state = place + 1, RULES.apply(state, action).state
+
+
+def marked(seed: int) -> Iterator[Found]:
+    """The mistakes and blunders of a game of bots that lose their way now and then, by two looks of the coach."""
+    match = play(GAME, KINDS["naishi"], seed)
+    for place, entry in enumerate(match.entries()):
+        if entry.actor < 0 or len(match.view_at(place, entry.actor).legal) < 2:
+            continue
+        view = match.view_at(place, entry.actor)
+        verdict = None
+        for nodes in (GLANCE, LOOK):
+            *_, verdict = ANALYST.study(view, entry.action, Budget(Limit(nodes=nodes)), Random(place))
+            if (verdict.lost(entry.notation) or 0.0) < MISTAKE:
+                break
+        else:
+            assert verdict is not None and verdict.best is not None
+            lost = verdict.lost(entry.notation) or 0.0
+            best = decode(verdict.best.first)
+            yield Found(seed, place, match.state_at(place), view, best, entry.action, lost)
 
 
 def judged(seed: int, place: int, state: State, view: View) -> Found | None:
@@ -315,6 +338,18 @@ def _leads(played: Played, state: State, decision: Decision) -> bool:
     return (played.lead(state),) == decision.difference.numbers
 
 
+def at_once(played: Played, decision: Decision) -> bool:
+    one, two = (points(each, played.seat) - points(played.state, played.seat) for each in (played.best, played.rival))
+    return one > two and (one, two) == decision.difference.numbers
+
+
+def card(played: Played, decision: Decision) -> bool:
+    one, two = (each.territories[played.seat] for each in (played.best, played.rival))
+    named = decision.difference.card
+    assert named is not None
+    return one.count(named) > two.count(named)
+
+
 def turned_up(played: Played, decision: Decision) -> bool:
     known = max(played.total(each) for each in RULES.legal_actions(played.state) if isinstance(each, Develop))
     return known == decision.difference.numbers[1]
@@ -335,6 +370,8 @@ CHECKS: Final[dict[str, Callable[[Played, Decision], bool]]] = {
     "nearer": nearer,
     "no nearer": no_nearer,
     "turned up": turned_up,
+    "points": at_once,
+    "card": card,
     **dict.fromkeys(COUNTS, promise),
 }  # fmt: skip
 
@@ -372,16 +409,15 @@ class Count:
         self.seconds: list[float] = []
         self.kinds: Counter[str] = Counter()
 
-    def note(self, found: Found) -> str:
+    def note(self, found: Found, *, plainly: bool) -> str:
         """Judges one position; a line about it."""
         self.positions += 1
         pair = contrast(found.view, found.best, found.rival)
-        assert pair is not None
         begun = process_time()
-        decision = decided_by(pair)
+        decision = [] if pair is None else decided_by(pair, plainly=plainly)
         self.seconds.append(process_time() - begun)
         where = f"{found.seed}.{found.place} {encode(found.best)}, not {encode(found.rival)}"
-        if not decision:
+        if pair is None or not decision:
             return f"{where}: nothing"
         self.decided, self.pairs = self.decided + 1, self.pairs + (len(decision) > 1)
         worlds = [RULES.determinize(found.view, Random(1000 + number)) for number in range(WORLDS)]
@@ -396,7 +432,8 @@ class Count:
                 remark += f" FALSE {each.difference.key}: here {here}, worlds {somewhere} of {WORLDS};"
         common = CommonWorlds(found.view, COMMON, Random(f"{found.seed} {found.place} taken away"))
         gap = common.gap(found.best, found.rival)
-        share = 1 - common.gap(found.best, found.rival, [each.difference.thing for each in decision]) / gap
+        left = common.gap(found.best, found.rival, [each.difference.thing for each in decision])
+        share = 1 - left / gap if gap > 0 else 0.0
         self.half += share >= 0.5
         self.quarter += share >= 0.25
         words = "; ".join(each.difference.of_other(each.exactly) for each in decision)
@@ -405,9 +442,10 @@ class Count:
     def __str__(self) -> str:
         cost = f"{1000 * mean(self.seconds):.0f} ms on average, {1000 * max(self.seconds):.0f} at most"
         return (
-            f"{self.positions} positions: in {self.decided} something decides ({self.pairs} two, {self.claims} claims); "
+            f"{self.positions} positions: {self.decided} have a sentence ({self.pairs} of two clauses); "
             f"half of the gap goes in {self.half}, a quarter in {self.quarter}; "
-            f"false in the real state {self.false_here}, in some of {WORLDS} worlds {self.false_somewhere}; {cost}\n"
+            f"of {self.claims} clauses {self.false_here} are false in the real state, "
+            f"{self.false_somewhere} in some of {WORLDS} worlds; {cost}\n"
             f"{dict(self.kinds.most_common())}"
         )
 
@@ -417,18 +455,19 @@ def main() -> None:
     parser.add_argument("file", type=Path)
     parser.add_argument("--positions", type=int, default=60)
     parser.add_argument("--seed", type=int, default=100)
+    parser.add_argument("--marks", action="store_true", help="what was played for ? and ??, in place of the greediest")
     args = parser.parse_args()
     if not args.file.exists():
         number, seed = 0, args.seed
         with args.file.open("w") as out:
             while number < args.positions:
-                for found in find(seed):
+                for found in marked(seed) if args.marks else find(seed):
                     number += 1
                     print(found.written(), file=out, flush=True)
                 seed += 1
     count = Count()
     for line in args.file.read_text().splitlines()[: args.positions]:
-        print(count.note(read(line)), flush=True)
+        print(count.note(read(line), plainly=args.marks), flush=True)
     print(count)
 
 
