@@ -40,9 +40,9 @@ HUNT: Final = 5
 """So many moves of one piece alone."""
 RACE: Final = 5
 """So many moves of the Protector to its far row."""
-POSITIONS: Final = 4000
+POSITIONS: Final = 2000
 """So many positions are looked at for each thing that may decide."""
-IN_ALL: Final = 12_000
+IN_ALL: Final = 6000
 """So many for all of them."""
 
 

@@ -83,12 +83,10 @@ def quiet_positions(seed: int) -> Iterator[Found]:
     while RULES.actor(state) != OVER:
         view = RULES.observe(state, state.side)
         if place >= OPENING and place % 3 == seed % 3 and taken < A_GAME and len(view.legal) > 1:
-            line, ahead = (), 0.0
-            for nodes in (GLANCE, LOOK):
-                line, ahead = _best(state, nodes)
-                if ahead < AHEAD:
-                    break
-            else:
+            line, ahead = _best(state, GLANCE)
+            if ahead >= AHEAD:
+                line, ahead = _best(state, LOOK)
+            if ahead >= AHEAD:
                 taken += 1
                 yield Found(seed, place, RULES.position(state), OPTIONS["move_limit"], line, line, round(ahead, 4))
         choice = bots[state.side].choose(view, Budget(Limit(nodes=NODES)), rng).action

@@ -37,9 +37,9 @@ def holds(state: State, action: Move, line: Sequence[str], fact: Fact) -> bool:
             prey = state.board[tile_number(tile)]
             return doomed(after, seat, n, takes(prey), state.board[action.source] if n > 2 else EMPTY)
         case "forks", str(one), str(two):
-            prey = [state.board[tile_number(tile)] for tile in (one, two)]
+            both = [state.board[tile_number(tile)] for tile in (one, two)]
             struck = [after.board[each.target] for each in moves(replace(after, side=seat))]
-            return {*prey} <= {*struck} and doomed(after, seat, 1, takes_for_nothing(*prey))
+            return {*both} <= {*struck} and doomed(after, seat, 1, takes_for_nothing(*both))
         case "races", int(n):
             return doomed(after, seat, n, rages, PROTECTORS[seat])
         case "rescues", str(tile), str(striker):

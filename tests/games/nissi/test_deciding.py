@@ -23,26 +23,26 @@ def at(text: str) -> State:
     return RULES.parse_position(text, LIMIT)
 
 
-FOR = {
-    "wins": ("2zx6/10/10/10/10/9b/8v1/8c1/10/9C r 0", "I7-H8", 2),
-    "only": ("6c1C1/5v4/6b3/4z5/5x4/10/4Z5/5X4/4V1B3/10 r 57", "G0-G1", 1),
-    "saves": ("5x1b2/5v4/4z5/10/10/10/10/4B1C3/3ZV5/4X3c1 b 36", "G7-F8", 1),
-    "hunts": ("10/4z5/6vb2/4X5/10/6c3/4Z5/5VC1B1/10/10 r 71", "G5-F5", "E6", 5),
-    "still hunts": ("4C5/5xv3/5b4/10/10/10/10/2Z2X4/5V4/7c2 b 94", "F7-G7", "F1", 1),
-    "forks": ("4C5/5z4/4x5/10/10/4X5/5c4/4Z5/10/10 r 105", "F1-F2", "E5", "E7"),
-    "races": ("4x5/5zb3/5v1C2/10/10/10/8c1/4X5/7B2/2Z2V4 r 33", "I6-I7", 2),
-    "rescues": ("3zx1b3/10/10/5v4/10/8C1/10/6V2B/3Z6/c3X5 b 32", "E9-E8", "E9", "A9"),
-    "keeps": ("1C3x4/5v4/7c2/10/7b2/10/10/10/4ZV1B2/4X5 r 47", "H2-G1", "F1", 2),
-    "stops": ("10/5x4/10/10/10/10/10/6cz2/2ZV6/5C4 b 20", "F9-G9", 2),
-    "loots": ("10/3v6/7Z2/2x7/3z6/10/10/5V4/4c5/7C2 r 20", "E8-F8", 2),
-    "shuts in": ("9c/10/6X1VC/9Z/10/10/10/z7x1/10/10 b 20", "I2-I1"),
+FOR: dict[str, tuple[str, str, tuple[str | int, ...]]] = {
+    "wins": ("2zx6/10/10/10/10/9b/8v1/8c1/10/9C r 0", "I7-H8", (2,)),
+    "only": ("6c1C1/5v4/6b3/4z5/5x4/10/4Z5/5X4/4V1B3/10 r 57", "G0-G1", (1,)),
+    "saves": ("5x1b2/5v4/4z5/10/10/10/10/4B1C3/3ZV5/4X3c1 b 36", "G7-F8", (1,)),
+    "hunts": ("10/4z5/6vb2/4X5/10/6c3/4Z5/5VC1B1/10/10 r 71", "G5-F5", ("E6", 5)),
+    "still hunts": ("4C5/5xv3/5b4/10/10/10/10/2Z2X4/5V4/7c2 b 94", "F7-G7", ("F1", 1)),
+    "forks": ("4C5/5z4/4x5/10/10/4X5/5c4/4Z5/10/10 r 105", "F1-F2", ("E5", "E7")),
+    "races": ("4x5/5zb3/5v1C2/10/10/10/8c1/4X5/7B2/2Z2V4 r 33", "I6-I7", (2,)),
+    "rescues": ("3zx1b3/10/10/5v4/10/8C1/10/6V2B/3Z6/c3X5 b 32", "E9-E8", ("E9", "A9")),
+    "keeps": ("1C3x4/5v4/7c2/10/7b2/10/10/10/4ZV1B2/4X5 r 47", "H2-G1", ("F1", 2)),
+    "stops": ("10/5x4/10/10/10/10/10/6cz2/2ZV6/5C4 b 20", "F9-G9", (2,)),
+    "loots": ("10/3v6/7Z2/2x7/3z6/10/10/5V4/4c5/7C2 r 20", "E8-F8", (2,)),
+    "shuts in": ("9c/10/6X1VC/9Z/10/10/10/z7x1/10/10 b 20", "I2-I1", ()),
 }
 """What is told for a move, by kind: the position, the move, the tiles and numbers."""
 
 
 @pytest.mark.parametrize("kind", FOR)
 def test_what_decides_for_a_move_is_named_and_true(kind: str) -> None:
-    text, notation, *told = FOR[kind]
+    text, notation, told = FOR[kind]
     state = at(text)
     view, action = RULES.observe(state, state.side), RULES.decode(state, notation)
     assert isinstance(action, Move)
@@ -73,12 +73,12 @@ def test_what_speaks_against_a_move_is_named_and_true(kind: str) -> None:
     view = RULES.observe(state, state.side)
     action, better = (RULES.decode(state, each) for each in notations)
     assert isinstance(action, Move) and isinstance(better, Move)
-    lines = [(each,) for each in notations]
+    line, better_line = ((each,) for each in notations)
     terms = deciding(view, better, action)
-    fact = fact_against(view, action, better, *lines, terms)
+    fact = fact_against(view, action, better, line, better_line, terms)
     assert fact is not None and fact[0] == kind
-    assert holds_against(state, action, better, *lines, fact)
-    assert TEXT.against(view, action, better, *lines, terms)
+    assert holds_against(state, action, better, line, better_line, fact)
+    assert TEXT.against(view, action, better, line, better_line, terms)
 
 
 def test_where_nothing_is_proved_the_expected_line_says_what_it_brings() -> None:
@@ -129,9 +129,9 @@ def test_nothing_that_is_told_is_false(state: State, data: st.DataObject) -> Non
         return
     fact = fact_for(view, better, (), deciding(view, better, None))
     assert fact is None or holds(state, better, (), fact)
-    lines = [(RULES.encode(state, each),) for each in (action, better)]
-    fact = fact_against(view, action, better, *lines, deciding(view, better, action))
-    assert fact is None or holds_against(state, action, better, *lines, fact)
+    line, better_line = ((RULES.encode(state, each),) for each in (action, better))
+    fact = fact_against(view, action, better, line, better_line, deciding(view, better, action))
+    assert fact is None or holds_against(state, action, better, line, better_line, fact)
 
 
 @pytest.mark.parametrize(
