@@ -123,7 +123,7 @@ class _Case:
         return self.proves(partial(self.gains.cornered, sides, tile, moves, ANY if moves <= ALL else hunter))
 
     def escapes(self, sides: Sides, tile: int, moves: int, hunter: int) -> bool:
-        """Whether `catches` is refuted."""
+        """Whether there is an answer to each try at what `catches` asks for, for certain."""
         return not self.catches(sides, tile, moves, hunter) and self.sure
 
     def races_in(self, after: Sides) -> int:
@@ -180,8 +180,8 @@ def _speaks_for(case: _Case, action: Move) -> Iterator[Fact]:
     moves = case.first(case.own(ALL), partial(case.gains.loses, after, calmly=True))
     if moves and case.never(moves, partial(case.gains.loses, case.sides)):
         yield "loots", moves
-    if _shut_in(after) and not _shut_in(case.sides):
-        yield ("shuts in",)
+    if _confined(after) and not _confined(case.sides):
+        yield ("confines",)
     if hunted is not None:
         yield "still hunts", TILE_NAMES[hunted[0]], hunted[1]
 
@@ -219,7 +219,7 @@ def _rescues(case: _Case, action: Move, after: Sides) -> Iterator[Fact]:
         yield "stops", race
 
 
-def _shut_in(sides: Sides) -> bool:
+def _confined(sides: Sides) -> bool:
     """Whether the other's Protector can go somewhere, but nowhere where it could not be captured."""
     enemy = sides.enemy
     if sides.struck & sides.own.protector_bit:
@@ -408,7 +408,7 @@ def _for_words(view: NissiView, line: Sequence[str], fact: Fact) -> str:
                 "a piece falls within {n} moves, whatever the answer",
                 n,
             )
-        case ("shuts in",):
+        case ("confines",):
             return tr_c("reason", "their Protector has no safe tile left to go to")
     return ""
 

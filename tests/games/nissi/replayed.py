@@ -53,7 +53,7 @@ def holds(state: State, action: Move, line: Sequence[str], fact: Fact) -> bool:
             return reached(idle, n, rages, only) and not reached(after, n, rages, only)
         case "loots", int(n):
             return doomed(after, seat, n, takes_for_nothing())
-        case ("shuts in",):
+        case ("confines",):
             steps = [each for each in moves(after) if after.board[each.source] == PROTECTORS[1 - seat]]
             return bool(steps) and all(reached(played(after, each), 1, takes(PROTECTORS[1 - seat])) for each in steps)
         case "line takes", str(key), str(tile), int(at):

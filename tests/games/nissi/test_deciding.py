@@ -35,7 +35,7 @@ FOR: dict[str, tuple[str, str, tuple[str | int, ...]]] = {
     "keeps": ("1C3x4/5v4/7c2/10/7b2/10/10/10/4ZV1B2/4X5 r 47", "H2-G1", ("F1", 2)),
     "stops": ("10/5x4/10/10/10/10/10/6cz2/2ZV6/5C4 b 20", "F9-G9", (2,)),
     "loots": ("10/3v6/7Z2/2x7/3z6/10/10/5V4/4c5/7C2 r 20", "E8-F8", (2,)),
-    "shuts in": ("9c/10/6X1VC/9Z/10/10/10/z7x1/10/10 b 20", "I2-I1", ()),
+    "confines": ("9c/10/6X1VC/9Z/10/10/10/z7x1/10/10 b 20", "I2-I1", ()),
 }
 """What is told for a move, by kind: the position, the move, the tiles and numbers."""
 
