@@ -128,6 +128,41 @@ def test_example_12_the_move_limit():
     assert refused(state, "F8-F7").reason == "over"
 
 
+EXCHANGE = "10/10/10/4c5/3z6/3Z1v4/10/10/10/C9 b 9"
+"""With one move left Blue may take a Samurai that Red's Protector guards."""
+
+
+def test_example_13_at_the_limit_captures_are_played_out():
+    taken = play(at(EXCHANGE, move_limit="10", at_limit="quiet"), "D5xD4")
+    assert RULES.position(taken).endswith(" r 9"), "a capture does not use up the last move"
+    assert RULES.outcome(taken) is None and "E3xD4" in legal(taken)
+    retaken = play(taken, "E3xD4")
+    assert RULES.outcome(retaken) is None
+    over = play(retaken, "A9-A8")
+    assert RULES.outcome(over) == Outcome("moves", (0.0, 1.0)) and over.moves == 10
+
+
+def test_who_declines_to_take_back_at_the_limit_ends_the_match():
+    over = play(at(EXCHANGE, move_limit="10", at_limit="quiet"), "D5xD4", "E3-E2")
+    assert RULES.outcome(over) == Outcome("moves", (0.5, 0.5))
+
+
+def test_a_match_that_does_not_name_the_end_at_the_limit_keeps_the_one_it_always_had():
+    over = play(at(EXCHANGE, move_limit="10"), "D5xD4")
+    assert RULES.outcome(over) == Outcome("moves", (0.5, 0.5))
+    assert RULES.make_options({"move_limit": "10"}) == RULES.make_options({"move_limit": "10", "at_limit": "stop"})
+
+
+def test_a_pass_at_the_limit_captures_nothing_and_ends_the_match():
+    state = at("CZXVBZXVBZ/XVBZXVBZXV/10/10/10/10/10/10/10/9c b 9", move_limit="10", at_limit="quiet")
+    assert RULES.outcome(play(state, "pass")) == Outcome("moves", (1.0, 0.0))
+
+
+def test_captures_before_the_limit_use_up_moves_as_ever():
+    state = at(EXCHANGE.replace("b 9", "b 5"), move_limit="10", at_limit="quiet")
+    assert play(state, "D5xD4", "E3xD4").moves == 7
+
+
 # Endings, passing, options.
 
 
@@ -166,14 +201,15 @@ def test_without_a_clock_there_is_a_move_limit():
     assert RULES.make_options({"clock": "none"}).move_limit == 200
     assert RULES.make_options({"clock": "none", "move_limit": "40"}).move_limit == 40
     assert RULES.make_options({}).move_limit is None
-    assert RULES.option_values(RULES.make_options({"clock": "none"})) == {"clock": "none", "move_limit": "200"}
+    values = RULES.option_values(RULES.make_options({"clock": "none"}))
+    assert values == {"clock": "none", "move_limit": "200", "at_limit": "stop"}
     assert GAME.clock_seconds(RULES.make_options({})) == 300
     assert GAME.clock_seconds(RULES.make_options({"clock": "none"})) is None
 
 
 @pytest.mark.parametrize(
     "values",
-    [{"clock": "4"}, {"move_limit": "1"}, {"move_limit": "1001"}, {"move_limit": "-3"}, {"move_limit": "x"}],
+    [{"clock": "4"}, {"at_limit": "loud"}, {"move_limit": "1"}, {"move_limit": "1001"}, {"move_limit": "-3"}, {"move_limit": "x"}],
 )
 def test_options_that_do_not_exist(values):
     with pytest.raises(BadOption):
