@@ -12,8 +12,10 @@ from games.core.fairness import Advantage
 from games.core.words import N_
 from games.niwa.options import WHITE, Options, Variant
 
+_REMEDY: Final = N_("So does an even start.")
+
 MEASURED: Final = {
-    (Variant.STD, 4): Advantage(seat=WHITE, share=0.635, low=0.587, high=0.681, games=400),
+    (Variant.STD, 4): Advantage(seat=WHITE, share=0.635, low=0.587, high=0.681, games=400, remedy=_REMEDY),
     (Variant.STD, 8): Advantage(seat=WHITE, share=0.631, low=0.584, high=0.678, games=400),
     (Variant.NOLUCK, 4): Advantage(seat=WHITE, share=0.570, low=0.501, high=0.637, games=200),
     (Variant.NOLUCK, 8): Advantage(seat=WHITE, share=0.565, low=0.496, high=0.632, games=200),

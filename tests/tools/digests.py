@@ -146,7 +146,8 @@ def main(arguments: Sequence[str]) -> int:
             file_of(game_id).write_text("\n".join(made) + "\n", encoding="ascii")
         elif made != kept(game_id):
             differing += 1
-            first = next(number for number in range(count(game_id)) if made[number : number + 1] != kept(game_id)[number:][:1])
+            known = kept(game_id)
+            first = next(number for number, each in enumerate(made) if known[number : number + 1] != [each])
             print(f"{game_id}: game {first} is played otherwise; --show {game_id} {first} tells it")
     return 1 if differing else 0
 

@@ -209,7 +209,14 @@ def test_without_a_clock_there_is_a_move_limit():
 
 @pytest.mark.parametrize(
     "values",
-    [{"clock": "4"}, {"at_limit": "loud"}, {"move_limit": "1"}, {"move_limit": "1001"}, {"move_limit": "-3"}, {"move_limit": "x"}],
+    [
+        {"clock": "4"},
+        {"at_limit": "loud"},
+        {"move_limit": "1"},
+        {"move_limit": "1001"},
+        {"move_limit": "-3"},
+        {"move_limit": "x"},
+    ],
 )
 def test_options_that_do_not_exist(values):
     with pytest.raises(BadOption):
