@@ -6,7 +6,10 @@ import pytest
 
 from games.core.endings import Ending, outcome_of
 from games.core.errors import BadOption, IllegalAction
+from games.core.match import Match, Seat
 from games.core.perft import divide, perft
+from games.core.savefile import dumps, loads
+from games.core.share_code import match_code, read_code
 from games.core.types import OVER, Outcome
 from games.nissi import GAME
 from games.nissi.actions import Move, Pass
@@ -151,6 +154,20 @@ def test_a_match_that_does_not_name_the_end_at_the_limit_keeps_the_one_it_always
     over = play(at(EXCHANGE, move_limit="10"), "D5xD4")
     assert RULES.outcome(over) == Outcome("moves", (0.5, 0.5))
     assert RULES.make_options({"move_limit": "10"}) == RULES.make_options({"move_limit": "10", "at_limit": "stop"})
+
+
+def test_codes_from_before_there_was_a_choice_end_with_the_move_that_reaches_the_limit():
+    before = "Z1.nissi.Y1tjNCPgV7DX0LxraIDkWSBPH4JMkk31javM9I2jDMtM9OHCzpYKSQqWStg9i-4aF9MKFxMA"
+    assert read_code(before).outcome == Outcome("moves", (0.5, 0.5))
+
+
+def test_saves_and_codes_carry_the_end_at_the_limit():
+    options = RULES.make_options({"move_limit": "10", "at_limit": "quiet"})
+    match = Match(GAME, options, [Seat("Aoi"), Seat("Ren")], start=EXCHANGE)
+    for text in ("D5xD4", "E3xD4", "A9-A8"):
+        match.play(RULES.decode(match.state, text))
+    for again in (loads(dumps(match)), read_code(match_code(match))):
+        assert again.options == options and again.outcome == Outcome("moves", (0.0, 1.0))
 
 
 def test_a_pass_at_the_limit_captures_nothing_and_ends_the_match():
