@@ -15,16 +15,16 @@ from games.niwa.options import WHITE, Options, Variant
 _REMEDY: Final = N_("So does an even start.")
 
 MEASURED: Final = {
-    (Variant.STD, 4): Advantage(seat=WHITE, share=0.635, low=0.587, high=0.681, games=400, remedy=_REMEDY),
-    (Variant.STD, 8): Advantage(seat=WHITE, share=0.631, low=0.584, high=0.678, games=400, remedy=_REMEDY),
+    (Variant.STD, 4): Advantage(seat=WHITE, share=0.588, low=0.539, high=0.635, games=400, remedy=_REMEDY),
+    (Variant.STD, 8): Advantage(seat=WHITE, share=0.629, low=0.581, high=0.675, games=400, remedy=_REMEDY),
     (Variant.NOLUCK, 4): Advantage(seat=WHITE, share=0.570, low=0.501, high=0.637, games=200),
     (Variant.NOLUCK, 8): Advantage(seat=WHITE, share=0.565, low=0.496, high=0.632, games=200),
 }
 """The measured shares by variant and the number of lines in which stones turn."""
 
-EVEN_STARTS: Final = {(Variant.STD, 4): 3, (Variant.STD, 8): 4}
+EVEN_STARTS: Final = {(Variant.STD, 4): 3, (Variant.STD, 8): 3}
 """The stones of an even start by variant and lines, as far as they were measured."""
-EVEN_START_VALUES: Final = (("3", N_("3 stones for Black")), ("4", N_("4 stones for Black")))
+EVEN_START_VALUES: Final = (("3", N_("3 stones for Black")),)
 """The measured numbers as values of the option, with labels."""
 
 

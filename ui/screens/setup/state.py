@@ -69,12 +69,12 @@ class Setup:
     def _begun_with(self) -> dict[str, str]:
         """The choices, and beside them what a new match begins with in place of a default (`OptionSpec.new_match`)."""
         rules, found = self.game.rules, dict(self.chosen)
-        made = rules.make_options(found)
-        seats = self.seats[: len(rules.seat_names(made))]
-        even = any(seat.level is not None and read_opponent(seat.level).level == EVEN for seat in seats)
         for spec in rules.option_specs:
             if spec.new_match is not None and spec.name not in found:
-                found[spec.name] = spec.new_match(rules.option_values(rules.make_options(found)), even)
+                made = rules.make_options(found)
+                seats = self.seats[: len(rules.seat_names(made))]
+                even = any(seat.level is not None and read_opponent(seat.level).level == EVEN for seat in seats)
+                found[spec.name] = spec.new_match(rules.option_values(made), even)
         return found
 
     @property
