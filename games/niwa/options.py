@@ -14,7 +14,7 @@ LINES: Final = (4, 8)
 """The numbers of directions in which stones may turn."""
 HAND_SIZE: Final = 3
 MOST_AHEAD: Final = 12
-"""The largest even start."""
+"""The most stones that an even start may have."""
 FINAL_HAND: Final = 2
 """The final phase begins when no hand holds more cards than this."""
 SEAT_NAMES: Final = (N_("Black"), N_("White"))
