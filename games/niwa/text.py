@@ -7,7 +7,7 @@ from typing import Final
 
 from games.core.bot import EvaluationTerm
 from games.core.entry import Entry
-from games.core.game import LogLine, did
+from games.core.game import GameText, LogLine, did
 from games.core.types import Event, Outcome
 from games.core.words import N_, row, sentences, tr, tr_action, tr_c, tr_n, tr_who
 from games.niwa.actions import Action, Phase, Place
@@ -37,7 +37,7 @@ AT_A_CORNER: Final = N_("{name}: nothing matches the {card}. Lay it corner to co
 """The longest of the prompts for a card that has been picked up."""
 
 
-class NiwaText:
+class NiwaText(GameText):
     """Niwa's words for its players."""
 
     def prompt(self, view: View, names: Sequence[str]) -> str:
