@@ -60,8 +60,8 @@ class Holds(Enum):
     """Whether a difference holds in a world."""
 
     NOT = 0
-    IDLY = 1
-    """What it says is so, but nobody would gain by it."""
+    USELESS = 1
+    """It holds, but nobody would gain by it."""
     WITHOUT_NUMBERS = 2
     EXACTLY = 3
 
@@ -206,7 +206,7 @@ class Contrast:
         left, now = (_gains(turn, card, theirs) for turn in (self.two, self.one))
         if left is None or (now is not None and left <= max(0, now)):
             return Holds.NOT
-        return Holds.EXACTLY if left == points else Holds.IDLY if left <= 0 else Holds.WITHOUT_NUMBERS
+        return Holds.EXACTLY if left == points else Holds.USELESS if left <= 0 else Holds.WITHOUT_NUMBERS
 
     def _leaves(self, said: _Card, exactly: bool) -> str:
         return tr_c("reason", "it leaves them the {theirs}", theirs=said.words(exactly))
@@ -269,7 +269,7 @@ class Contrast:
         seen = self.two.table.theirs[at]
         own = self.two.table.own
         costs = points_of(own) - points_of(placed(own, at, theirs[at] if seen is None else seen))
-        return Holds.EXACTLY if costs == lost else Holds.IDLY if costs <= 0 else Holds.WITHOUT_NUMBERS
+        return Holds.EXACTLY if costs == lost else Holds.USELESS if costs <= 0 else Holds.WITHOUT_NUMBERS
 
     def _spared(self, words: dict[str, object], exactly: bool) -> str:
         if isinstance(self.action, ImposeDecree):

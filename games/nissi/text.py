@@ -32,6 +32,8 @@ class NissiText(GameText):
         if any(piece.seat == view.actor and piece.raging for piece in view.pieces):
             return tr("{player}: choose a piece to move. Your Protector is raging.", player=name)
         if view.moves_left is not None and view.moves_left <= 10:
+            if view.moves_left == 1 and view.options.quiet_end:
+                return tr("{player}: choose a piece to move; unless it captures, this is the last move.", player=name)
             if view.moves_left == 1:
                 return tr("{player}: choose a piece to move; this is the last move.", player=name)
             return tr_n(
