@@ -177,6 +177,41 @@ def test_the_played_line_has_its_mark_in_list_log_and_graph(app: App) -> None:
     assert prompt(table).detail == "D9-D8 was played, a blunder: 60 % falls to 30 %."
 
 
+def test_a_rough_chance_says_so_until_two_reports_agree(app: App) -> None:
+    table = analysed(app, over(*LOG), 0, (0, BLUNDER._replace(rough=True)))
+    assert [(row.chance, row.rough) for row in lines(table).rows] == [("~60 %", True), ("~57 %", True), ("~30 %", True)]
+    graph = block(table, ChanceGraph)[0]
+    assert isinstance(graph, ChanceGraph) and graph.rough == {0}
+    analysis = analysis_of(table)
+    analysis.coming = analysis.found.with_verdict(0, BLUNDER, 0)
+    app.step([], SETTLE)
+    assert (lines(table).rows[0].chance, lines(table).rows[0].rough) == ("60 %", False)
+
+
+def test_what_was_measured_in_fair_worlds_has_its_mark_after_the_second_look(app: App) -> None:
+    sampled = tuple(line._replace(error=0.01) for line in BLUNDER.lines)
+    first = BLUNDER._replace(lines=sampled, of="fair worlds")
+    table = analysed(app, over(*LOG), 0, (0, first))
+    row = lines(table).rows[2]
+    assert (row.mark, row.played) == ("", "played") and "blunder" not in prompt(table).detail
+    analysis = analysis_of(table)
+    analysis.coming = analysis.found.with_verdict(0, first, 0, deep=True, rechecked=True)
+    app.step([], SETTLE)
+    assert (lines(table).rows[2].mark, lines(table).rows[2].played) == ("??", "played · a blunder, 30 of 100 less")
+    assert prompt(table).detail == "D9-D8 was played, a blunder: 60 % falls to 30 %."
+
+
+def test_what_may_deserve_a_mark_is_asked_about_again_in_other_worlds(app: App, hands: Hands, judge: Judge) -> None:
+    table = push_table(app, finished(None, None), review=9, analyses=True, viewer=0)
+    assert hands.wait(lambda: len(judge.given) > 9 and not analysis_of(table).status)
+    again = [request for request in judge.given if request.case.among]
+    first = {request.seed for request in judge.given if not request.case.among}
+    assert again and not first.intersection(request.seed for request in again)
+    for _ in range(3):
+        app.step([], SETTLE)
+    assert len(analysis_of(table).found.rechecked) == len(again)
+
+
 def test_a_mark_of_an_entry_without_words_stands_at_the_next_that_has_some() -> None:
     rows = [LogRow((Cell("12", 0, soft=True), Cell("moves", 0, index=2))), LogRow((Cell("falls", 0, index=2),))]
     rows.append(LogRow((Cell("passes", 0, index=4),)))
