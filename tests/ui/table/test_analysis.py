@@ -33,7 +33,7 @@ from ui.table.features.analysis.asking import Asking, records_ahead
 from ui.table.features.analysis.blocks import BestLines, LineRow
 from ui.table.features.analysis.graph import ChanceGraph
 from ui.table.features.analysis.state import SETTLE, Analysis
-from ui.table.features.analysis.words import analysis_text
+from ui.table.features.analysis.words import analysis_text, missed
 from ui.table.modes.review import ReviewMode
 from ui.table.modes.trying import BEAT, BranchMode
 from ui.table.panel.blocks import BLEED, Block
@@ -334,6 +334,13 @@ def test_the_chronicle_tells_the_best_missed_move_and_marks_turning_points(app: 
     assert "Aoi, E9-E8: 30 of 100" in str(blocks(table))
     hands.keys("a")
     assert analysis_of(top_table(app)).on and top_table(app).snapshot.shown == 0
+
+
+def test_the_best_missed_move_was_not_told_where_an_action_without_a_mark_seemed_to_lose_more() -> None:
+    match = over(*LOG)
+    named = a_verdict(0.1, (0.1, ("E0-E1",)), (0.8, ("D0-D1",)), mover=1)._replace(of="fair worlds")
+    found = missed(match, MatchAnalysis().with_verdict(0, BLUNDER, 0).with_verdict(1, named, 0))
+    assert found is not None and found.words == "Aoi, E9-E8: 30 of 100"
 
 
 # -- what is hidden --------------------------------------------------------------------------------

@@ -105,9 +105,10 @@ def below_words(match: Match, place: int, verdict: Verdict, best: Line, mark: Mo
 
 def missed(match: Match, analysis: MatchAnalysis) -> Fact | None:
     """The best move that nobody played, as something worth telling of the match; None where nothing much was missed."""
-    worst = max(analysis.played(match), key=lambda each: each.lost, default=None)
+    grave = [each for each in analysis.played(match) if each.mark in (MoveQuality.MISTAKE, MoveQuality.BLUNDER)]
+    worst = max(grave, key=lambda each: each.lost, default=None)
     best = analysis.verdicts[worst.place].best if worst is not None else None
-    if worst is None or best is None or worst.mark not in (MoveQuality.MISTAKE, MoveQuality.BLUNDER):
+    if worst is None or best is None:
         return None
     text = described_action(match, worst.place, worst.seat, best.first)
     # translators: who missed which move, and what it was worth, of 100.
