@@ -115,18 +115,30 @@ def _told(name: str, rows: Sequence[dict[str, Any]]) -> str:
     against = sum(len(look["contradict"]) for look in looks)
     seconds, second = (sum(look[key] for look in looks) for key in ("seconds", "second_looks"))
     named = sum(look["named"] for look in looks)
+    each = max(1, marks)
     return (
-        f"{name}: {marks} marks of {named} named, {against} contradict; agree by place {_agree(rows, by_turn=False)}, "
-        f"by turn {_agree(rows, by_turn=True)}; {seconds:.0f} s, {second / max(1, marks):.1f} s of second looks a mark"
+        f"{name}: {marks} marks of {named} named, {against} contradict; agree by place {_agree(rows)}, "
+        f"where either has ? or ?? {_agree_of_grave(rows)}, by turn {_agree(rows, by_turn=True)}; "
+        f"{seconds:.0f} s, {seconds / each:.1f} s a mark, {second / each:.1f} s of them second looks"
     )
 
 
-def _agree(rows: Sequence[dict[str, Any]], *, by_turn: bool) -> str:
+def _agree(rows: Sequence[dict[str, Any]], *, by_turn: bool = False) -> str:
     """How many of the places (or turns) that either analysis marks both mark."""
     both = either = 0
     for row in rows:
         one, other = ({tuple(mark[2:] if by_turn else mark[:1]) for mark in look["marks"]} for look in row["looks"])
         both, either = both + len(one & other), either + len(one | other)
+    return f"{both} of {either}"
+
+
+def _agree_of_grave(rows: Sequence[dict[str, Any]]) -> str:
+    """How many of the places that either analysis marks as a mistake or a blunder both mark."""
+    both = either = 0
+    for row in rows:
+        one, other = ({place for place, *_ in look["marks"]} for look in row["looks"])
+        grave = {place for look in row["looks"] for place, mark, *_ in look["marks"] if mark in ("?", "??")}
+        both, either = both + len(grave & one & other), either + len(grave)
     return f"{both} of {either}"
 
 
