@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from games.analysis.analyst import SamplingAnalyst, analyst_of
-from games.analysis.move_quality import is_clear
+from games.analysis.move_quality import DOUBTFUL, is_clear
 from games.analysis.verdict import MOVER, OPEN, Verdict
 from games.bots.why import why
 from games.core.bot import Budget, EvaluationTerm
@@ -61,14 +61,19 @@ def analyse(game: Game, case: Case, budget: Budget, rng: Random) -> Iterator[Ver
     played = game.rules.encode(game.rules.determinize(view, rng), case.played) if case.among else ""
     reported = ""
     terms: tuple[EvaluationTerm, ...] = ()
+    against: tuple[EvaluationTerm, ...] | None = None
+    best: Any = None
     before: Verdict | None = None
     for verdict in _reports(game, case, budget, rng):
         if verdict.best is not None and verdict.best.first != reported:
             reported = verdict.best.first
-            terms = why(game, view, _action(game, case, reported, rng), rng)
+            best = _action(game, case, reported, rng)
+            terms, against = why(game, view, best, rng), None
+        if against is None and game.deciding is not None and _loses(game, case, verdict):
+            against = game.deciding(view, best, case.played)
         rough = not verdict.settled and (before is None or not verdict.agrees(before))
         before = verdict
-        yield verdict._replace(choices=choices, why=terms, eyes=case.eyes, rough=rough)
+        yield verdict._replace(choices=choices, why=terms, eyes=case.eyes, against=against or (), rough=rough)
         if case.among and verdict.counted >= FEWEST and not rough and is_clear(verdict, played):
             return
 
@@ -79,6 +84,14 @@ def _reports(game: Game, case: Case, budget: Budget, rng: Random) -> Iterator[Ve
         assert isinstance(analyst, SamplingAnalyst), "only what was sampled is looked at a second time"
         return analyst.compare(case.view, case.among, case.played, budget, rng)
     return analyst.study(case.view, case.played, budget, rng)
+
+
+def _loses(game: Game, case: Case, verdict: Verdict) -> bool:
+    """Whether what was played seems to give so much away that it is worth saying why."""
+    if case.played not in case.view.legal:
+        return False
+    state = game.rules.determinize(case.view, Random(0))
+    return (verdict.lost(game.rules.encode(state, case.played)) or 0.0) >= DOUBTFUL
 
 
 def _action(game: Game, case: Case, notation: str, rng: Random) -> Any:

@@ -65,13 +65,21 @@ def _looks(analysis: MatchAnalysis, place: int) -> tuple[bool, bool]:
 
 
 def write_verdict(verdict: Verdict) -> list[Any]:
-    """The verdict as JSON's values; chances to four digits."""
+    """The verdict as JSON's values; chances to four digits.
+
+    What speaks against the played action, then the lines' errors and whether it is rough, come last, if there are any.
+    """
     lines = [[_rounded(line.chances), *[text[:_LONGEST] for text in line.notation]] for line in verdict.lines]
-    why = [[term.name, round(term.change, 4)] for term in verdict.why]
     numbers = [verdict.depth, verdict.counted, COUNTED.index(verdict.of), int(verdict.settled), verdict.choices]
-    row = [verdict.mover, _rounded(verdict.chances), lines, *numbers, verdict.eyes, why]
-    errors = [round(line.error, 4) for line in verdict.lines if line.error is not None]
-    return [*row, errors, int(verdict.rough)] if errors or verdict.rough else row
+    against, errors = _row(verdict.against), [line.error for line in verdict.lines if line.error is not None]
+    row = [verdict.mover, _rounded(verdict.chances), lines, *numbers, verdict.eyes, _row(verdict.why)]
+    if errors or verdict.rough:
+        return [*row, against, [round(error, 4) for error in errors], int(verdict.rough)]
+    return [*row, against] if against else row
+
+
+def _row(terms: tuple[EvaluationTerm, ...]) -> list[Any]:
+    return [[term.name, round(term.change, 4)] for term in terms]
 
 
 def _rounded(chances: tuple[float, ...]) -> list[float]:
@@ -80,10 +88,10 @@ def _rounded(chances: tuple[float, ...]) -> list[float]:
 
 def read_verdict(row: object, seats: int) -> Verdict:
     """The verdict of a position with so many seats. Raises `SaveError` for anything else."""
-    if not isinstance(row, list) or len(row) not in (10, 12) or not 1 <= seats <= _MOST_SEATS:
+    if not isinstance(row, list) or len(row) not in (10, 11, 13) or not 1 <= seats <= _MOST_SEATS:
         raise SaveError(tr("a verdict of the analysis makes no sense"))
-    mover, chances, lines, depth, counted, of, settled, choices, eyes, why, *more = row
-    errors, rough = more or ([], 0)
+    missing: list[Any] = [[], [], 0][len(row) - 10 :]
+    mover, chances, lines, depth, counted, of, settled, choices, eyes, why, against, errors, rough = [*row, *missing]
     fits = (
         is_whole(mover, OPEN, seats - 1)
         and _chances(chances, seats)
@@ -92,7 +100,7 @@ def read_verdict(row: object, seats: int) -> Verdict:
         and is_whole(of, 0, len(COUNTED) - 1)
         and is_whole(settled, 0, 1)
         and is_whole(eyes, OPEN, seats - 1)
-        and _each(why, _MOST_TERMS, _term)
+        and all(_each(terms, _MOST_TERMS, _term) for terms in (why, against))
         and (mover >= 0 or not lines)
         and _each(errors, MOST_LINES + 1, lambda error: is_amount(error, 0, _MOST_ERROR))
         and len(errors) in (0, len(lines))
@@ -104,12 +112,15 @@ def read_verdict(row: object, seats: int) -> Verdict:
     entries = tuple(
         Line(tuple(map(float, each[0])), tuple(each[1:]), error) for each, error in zip(lines, measured, strict=True)
     )
-    terms = tuple(EvaluationTerm(name, float(change)) for name, change in why)
     unit: Any = COUNTED[of]
     return Verdict(
-        mover, tuple(map(float, chances)), entries, depth, counted, unit, bool(settled), choices, terms, eyes,
-        bool(rough),
+        mover, tuple(map(float, chances)), entries, depth, counted, unit, bool(settled), choices, _terms(why), eyes,
+        _terms(against), bool(rough),
     )  # fmt: skip
+
+
+def _terms(row: list[Any]) -> tuple[EvaluationTerm, ...]:
+    return tuple(EvaluationTerm(name, float(change)) for name, change in row)
 
 
 def _each(value: object, most: int, form: Callable[[object], bool]) -> bool:

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from games.analysis.form import read_analysis, read_verdict, write_analysis, write_verdict
 from games.analysis.match_analysis import MatchAnalysis
+from games.core.bot import EvaluationTerm
 from games.core.errors import SaveError
 from tests.analysis.verdicts import verdict
 
@@ -55,10 +56,17 @@ def test_an_analysis_from_before_second_looks_is_read() -> None:
 
 @pytest.mark.parametrize("more", [[[0.1], 0], [[0.1, -0.1], 0], [[0.1, True], 0], [[0.1, 0.1], 2], [3, 0], [[], 0, 0]])
 def test_errors_that_do_not_fit_the_lines_are_refused(more: list[Any]) -> None:
-    row = write_verdict(verdict(0.6, 0.5))
+    row = [*write_verdict(verdict(0.6, 0.5)), []]
     assert read_verdict([*row, [0.1, 0.2], 1], 2).lines[1].error == 0.2
     with pytest.raises(SaveError):
         read_verdict([*row, *more], 2)
+
+
+def test_what_speaks_against_the_played_action_comes_back_and_may_be_missing() -> None:
+    known = verdict(0.6, 0.5)._replace(against=(EvaluationTerm("answer", 12.0),))
+    row = json.loads(json.dumps(write_verdict(known)))
+    assert read_verdict(row, 2) == known
+    assert read_verdict(row[:-1], 2) == verdict(0.6, 0.5)
 
 
 @given(place=st.sampled_from(places(BODY)[1:]), value=st.recursive(
