@@ -60,8 +60,8 @@ class Holds(Enum):
     """Whether a difference holds in a world."""
 
     NOT = 0
-    IDLY = 1
-    """What it says is so, but nobody would gain by it."""
+    USELESS = 1
+    """It holds, but nobody would gain by it."""
     WITHOUT_NUMBERS = 2
     EXACTLY = 3
 
@@ -206,7 +206,7 @@ class Contrast:
         left, now = (_gains(turn, card, theirs) for turn in (self.two, self.one))
         if left is None or (now is not None and left <= max(0, now)):
             return Holds.NOT
-        return Holds.EXACTLY if left == points else Holds.IDLY if left <= 0 else Holds.WITHOUT_NUMBERS
+        return Holds.EXACTLY if left == points else Holds.USELESS if left <= 0 else Holds.WITHOUT_NUMBERS
 
     def _leaves(self, said: _Card, exactly: bool) -> str:
         return tr_c("reason", "it leaves them the {theirs}", theirs=said.words(exactly))
@@ -232,7 +232,7 @@ class Contrast:
 
     def _decrees(self) -> Iterator[Difference]:
         """What the other's decree could take after the other action."""
-        swing, at = self.two.decree
+        swing, at = self.two.decree or (0, -1)
         if at < 0 or swing < _DECREED or not self._barred(at):
             return
         own, theirs = self.two.table.own[at], self.two.table.theirs[at]
@@ -260,7 +260,7 @@ class Contrast:
         """Whether after this action no decree can make the exchange there that it can make after the other."""
         one, two = self.one, self.two
         return (
-            one.decree[1] < 0
+            one.decree is None
             or one.table.own[at] is not two.table.own[at]
             or one.table.theirs[at] is not two.table.theirs[at]
         )
@@ -269,7 +269,7 @@ class Contrast:
         seen = self.two.table.theirs[at]
         own = self.two.table.own
         costs = points_of(own) - points_of(placed(own, at, theirs[at] if seen is None else seen))
-        return Holds.EXACTLY if costs == lost else Holds.IDLY if costs <= 0 else Holds.WITHOUT_NUMBERS
+        return Holds.EXACTLY if costs == lost else Holds.USELESS if costs <= 0 else Holds.WITHOUT_NUMBERS
 
     def _spared(self, words: dict[str, object], exactly: bool) -> str:
         if isinstance(self.action, ImposeDecree):
@@ -295,8 +295,8 @@ class Contrast:
 
     def _own_decree(self) -> Iterator[Difference]:
         """What one's own decree can take with the next turn, and cannot after the other action."""
-        swing, at = self.one.own_decree
-        if at < 0 or swing < _DECREED or self.two.own_decree[1] >= 0 or self.two.ends or self.two.over:
+        swing, at = self.one.own_decree or (0, -1)
+        if at < 0 or swing < _DECREED or self.two.own_decree is not None or self.two.ends or self.two.over:
             return
         taken = self.one.table.theirs[at]
         assert taken is not None

@@ -20,7 +20,7 @@ from games.naishi.view import View
 
 FAIR_WORLDS: Final = 40
 """The number of worlds in all of which a difference must hold to be told."""
-_IDLE: Final = 10
+_MOST_USELESS: Final = 10
 """The number of these worlds in which it may be of no use to anybody."""
 WEIGHED: Final = 30
 """The number of worlds in which differences are taken away."""
@@ -121,6 +121,6 @@ def _held(found: Contrast, rng: Random) -> list[Decision]:
     held = []
     for each in found.differences():
         answers = Counter(map(each.holds, worlds if each.hangs else worlds[:1]))
-        if not answers[Holds.NOT] and answers[Holds.IDLY] <= _IDLE:
+        if not answers[Holds.NOT] and answers[Holds.USELESS] <= _MOST_USELESS:
             held.append(Decision(each, answers[Holds.EXACTLY] == answers.total(), 0.0))
     return held

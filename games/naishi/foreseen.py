@@ -73,10 +73,10 @@ class Turn(NamedTuple):
     """Whether the other may exchange two tops first."""
     mine: Developments
     """One's own next developments, if the other leaves everything as it is."""
-    decree: tuple[int, int]
-    """The most that the other's decree swings in points, and where; (0, -1) where none can come."""
-    own_decree: tuple[int, int]
-    """The most that one's own decree swings with the next turn."""
+    decree: tuple[int, int] | None
+    """The most that the other's decree swings in points, and where; None where none can come."""
+    own_decree: tuple[int, int] | None
+    """The most that one's own decree swings with the next turn; None where none can."""
     home: int
     """Emissaries at home after it."""
     over: bool
@@ -121,8 +121,8 @@ def foreseen(view: View, before: Table, action: Action) -> Turn:
         theirs={} if over else developments(table.theirs, table.tops, left, swaps=swaps),
         swaps=swaps,
         mine={} if last else developments(table.own, table.tops, left),
-        decree=_decree(table.own, table.theirs) if free and court.reserve(1 - seat) else (0, -1),
-        own_decree=_decree(table.theirs, table.own) if free and home and not last else (0, -1),
+        decree=_decree(table.own, table.theirs) if free and court.reserve(1 - seat) else None,
+        own_decree=_decree(table.theirs, table.own) if free and home and not last else None,
         home=home,
         over=over,
         left=left,
@@ -181,7 +181,10 @@ def _best_swap(cells: Cells) -> tuple[Action | None, int]:
 
 
 def _decree(victim: Cells, other: Cells) -> tuple[int, int]:
-    """The most that a decree against a territory swings, and where; a card that is not known counts for nothing."""
+    """The most that a decree against a territory swings, and where; (0, -1) where it gains nothing.
+
+    A card that is not known counts for nothing.
+    """
     worst = (0, -1)
     old = points_of(victim) - points_of(other)
     for at, (own, theirs) in enumerate(zip(victim, other, strict=True)):

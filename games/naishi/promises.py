@@ -1,4 +1,4 @@
-"""What is not finished in a territory and may yet earn, by the evaluation, and how it is called."""
+"""Promises: cards of a territory that may still earn points by the evaluation's weights, and their words."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from games.naishi.view import View
 
 
 class Promise(NamedTuple):
-    """What is not finished and may yet earn."""
+    """Cards of one kind that may still earn points."""
 
     count: Callable[[tuple[Card | None, ...]], int]
-    """How much of it a territory has."""
+    """The number of them in a territory."""
     weights: tuple[str, ...]
-    """What the evaluation counts on."""
+    """The names of the evaluation's weights for them."""
     things: tuple[str, ...]
-    """What it is called, by how many there are; the last one for all greater numbers."""
+    """Their words by how many there are; the last ones for all greater numbers."""
     hopes: tuple[str, ...]
-    """What it may earn, likewise."""
+    """The words for the points that they may earn, likewise."""
 
 
 FEATURES: Final[dict[str, Promise]] = {  # not for players, but for what is marked
@@ -67,7 +67,7 @@ FEATURES: Final[dict[str, Promise]] = {  # not for players, but for what is mark
 
 
 def named(feature: Promise, number: int) -> dict[str, str]:
-    """What so many of it are called, and what they may earn."""
+    """The words for so many of them, and for what they may earn."""
     thing, hope = (each[min(number, len(each)) - 1] for each in (feature.things, feature.hopes))
     return {"thing": tr_c("reason", thing, n=number), "hope": tr_c("reason", hope)}
 
@@ -83,7 +83,7 @@ def _bare() -> Evaluator:
 
 
 def worth_of(view: View, cells: tuple[Card | None, ...], feature: Promise) -> float:
-    """What the cards of a feature promise in a territory of known cards, beyond the points that they make."""
+    """The worth of a promise in a territory of known cards, beyond the points that its cards make."""
     stage = stage_of([range(size) for size in view.deck_sizes])
     numbers = [NUMBER[card] for card in cells if card is not None]
     return _alone(feature.weights).value(stage, numbers) - _bare().value(stage, numbers)

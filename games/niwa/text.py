@@ -18,7 +18,7 @@ from games.niwa.hints import hint_words, reason
 from games.niwa.names import short_name
 from games.niwa.notation import encode
 from games.niwa.preview import places
-from games.niwa.scoring import GROUPS
+from games.niwa.scoring import EVEN_START, GROUPS
 from games.niwa.view import View
 
 _HEADINGS: Final = {  # not for players: the headings of the English page, by which it is opened
@@ -108,6 +108,12 @@ class NiwaText(GameText):
                 name,
                 "You win: equal stones, but in fewer groups.",
                 "{name} wins: equal stones, but in fewer groups.",
+            )
+        if outcome.reason == EVEN_START:
+            return tr_who(
+                name,
+                "You win: more stones count, with those of the even start.",
+                "{name} wins: more stones count, with those of the even start.",
             )
         return tr_who(name, "You win: more stones stand together.", "{name} wins: more stones stand together.")
 

@@ -85,6 +85,15 @@ def test_a_hint_named_points_that_hung_on_a_hidden_card() -> None:
     assert GAME.text.against(found.view, found.rival, found.best, (), (), proved) == "it leaves them the Banner"
 
 
+def test_a_decree_that_would_gain_nothing_was_called_one_that_cannot_be_imposed() -> None:
+    found, both = pair(
+        '[56, 9, "naishi CTSTS/BCNSCS/JFORFO/TRBFRW/CTOWN MMMMR:kmmjm MMMMM:Kmmrf 01:00:- RJ MM 1 turn - -", '
+        '"d3", "x 0 4", 0.1377]'
+    )
+    assert both.two.own_decree is not None and found.view.court.decree is None
+    assert not any(each.kind == "own decree" for each in both.differences())
+
+
 def test_what_decides_is_the_same_whenever_it_is_asked() -> None:
     found = read(TORII)
     assert deciding(found.view, found.best, found.rival) == deciding(found.view, found.best, found.rival)

@@ -7,7 +7,7 @@ from typing import Final
 from games.analysis.match_analysis import MatchAnalysis
 from games.analysis.request import AnalysisRequest
 from games.analysis.verdict import OPEN, Line, Verdict
-from games.analysis.whole_match import AnalysisPlan, AnalysisStep, brief
+from games.analysis.whole_match import AnalysisPlan, AnalysisStep
 from games.bots.worker_messages import Failed, PartialResult, WorkDone
 from games.core.bot import Limit
 from games.core.errors import GameError
@@ -85,7 +85,8 @@ class Asking:
                 done = isinstance(message, WorkDone)
                 old = course.analysis.verdicts.get(self._step.place)
                 if done or old is None or message.found.counted >= old.counted:
-                    course.note(self._step.place, message.found, deep=done and self._step.deep)
+                    deep, recheck = done and self._step.deep, done and self._step.recheck
+                    course.note(self._step.place, message.found, deep=deep, rechecked=recheck)
                     news = True
                 self._step = None if done else self._step
             elif isinstance(message, Failed):
@@ -97,13 +98,12 @@ class Asking:
     def _ask(self, course: AnalysisPlan) -> None:
         step = AnalysisStep(self._wanted, True) if self._due(course, self._wanted) else course.next()
         self._step = step
-        case = course.case(step.place) if step is not None else None
+        case = course.case(step) if step is not None else None
         if step is None or case is None:
             return
-        case = case._replace(played=None) if step.place in self._bare else case
+        case = case._replace(played=None, among=()) if step.place in self._bare else case
         self._ticket = self.app.new_ticket()
-        limit = NORMAL if step.deep else brief(NORMAL)
-        self.app.bots.give(AnalysisRequest(self._ticket, limit, case, self.seats, step.place))
+        self.app.bots.give(AnalysisRequest(self._ticket, step.allowance(NORMAL), case, self.seats, step.seed))
 
     def _withdraw(self) -> None:
         self.app.bots.cancel(self._ticket)
