@@ -26,6 +26,9 @@ EXPLORE: Final = 0.35
 DOUBT: Final = 0.03
 """The amount by which an untried action is taken to be worth less than its parent."""
 
+PUT_OFF: Final = 0.3
+"""The part of its promise that a move keeps which is put off."""
+
 BATCH: Final = 16
 """Lines between two looks at the budget."""
 
@@ -93,6 +96,14 @@ class Node:
             ranked = [index for index in ranked if rng.random() >= overlooks] or ranked[:1]
         self.moves = array("H", [moves[index] for index in ranked])
         self.priors = array("f", [found[index] / total for index in ranked])
+
+    def put_off(self, move: int) -> None:
+        """Has one of the moves tried last, as one of less promise; for a node that has just been expanded."""
+        assert self.moves is not None and self.priors is not None
+        if move in self.moves:
+            index = self.moves.index(move)
+            self.moves.append(self.moves.pop(index))
+            self.priors.append(self.priors.pop(index) * PUT_OFF)
 
     def select(self) -> int:
         """The move to try next: one tried before, or the first that was not."""
