@@ -17,7 +17,7 @@ from games.djambi.evaluate import Weights, shares
 from games.djambi.fast import MOVE, DjambiPosition
 from games.djambi.manners import MARGIN
 from games.djambi.rules import RULES
-from games.djambi.search import Node, Sight, grow
+from games.djambi.search import Node, grow, sight_from
 from games.djambi.view import View, state_of
 
 SLIP: Final = 0.02
@@ -77,11 +77,12 @@ class DjambiBot:
         moves = [move for move in moves if move != back] or moves
         seen = [move for move in moves if rng.random() >= OVERLOOKS[self.level]] or moves
         valued: list[tuple[float, int]] = []
+        approach = sight_from(position, weights=self._weights).approach
         for move in seen:
             after = position.copy()
             after.play(move)
             budget.nodes += 1
-            valued.append((shares(after, self._weights)[side] + rng.gauss(0.0, SLIP), move))
+            valued.append((shares(after, self._weights, approach)[side] + rng.gauss(0.0, SLIP), move))
             if budget.nodes % 64 == 0 and budget.spent():
                 break
         best, chosen = self._liked(view, position, valued)
@@ -92,7 +93,7 @@ class DjambiBot:
         part = min(1.0, CROWD / len(view.order))
         if view.phase is not Phase.MOVE:
             part *= FOLLOW_UP
-        root = Node(position, Sight(OVERLOOKS[self.level], self._weights))
+        root = Node(position, sight_from(position, OVERLOOKS[self.level], self._weights))
         root.expand(rng)
         assert root.moves is not None
         back = self._way_back(position)

@@ -11,7 +11,8 @@ from array import array
 from math import sqrt
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from games.djambi.evaluate import Weights, shares
+from games.djambi.chief_approach import ChiefApproach, approach_of
+from games.djambi.evaluate import Weights, shares, weighs_approach
 from games.djambi.fast import FINISHED, DjambiPosition
 from games.djambi.move_ordering import weights
 
@@ -46,6 +47,13 @@ class Sight(NamedTuple):
     """The part of the moves, anybody's, that it does not think of."""
     weights: Weights | None = None
     """The weights of the evaluation; None for the game's own."""
+    approach: ChiefApproach | None = None
+    """The ways to Chiefs that stand still, from the root on; None where they count for nothing."""
+
+
+def sight_from(root: DjambiPosition, overlooks: float = 0.0, weights: Weights | None = None) -> Sight:
+    """How a searcher sees the positions that follow from `root`."""
+    return Sight(overlooks, weights, approach_of(root) if weighs_approach(weights, len(root.order)) else None)
 
 
 KEEN: Final = Sight()
@@ -71,7 +79,7 @@ class Node:
         self.position = position
         self.sight = sight
         """The strength of the search to which this tree belongs."""
-        self.value = shares(position, sight.weights)
+        self.value = shares(position, sight.weights, sight.approach)
         """The shares by the look of the position."""
         self.mover = position.order[0] if position.phase != FINISHED else -1
         self.count = 0
@@ -87,7 +95,7 @@ class Node:
 
     def expand(self, rng: Random) -> None:
         """Lists the moves, the most promising first; chance decides between those that look alike."""
-        moves, found = weights(self.position)
+        moves, found = weights(self.position, self.sight.approach)
         found = [weight * (0.8 + 0.4 * rng.random()) for weight in found]
         total = sum(found)
         ranked = sorted(range(len(moves)), key=found.__getitem__, reverse=True)

@@ -1,0 +1,68 @@
+"""What the way to neutral Chiefs costs Djambi's evaluation: `python3 main.py bench djambi_evaluation`.
+
+The same positions of a search tree are evaluated with and without it, in processor time. The ways themselves are worked
+out once a search; what that takes is said beside each ratio.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from random import Random
+from time import process_time
+
+from games.core.bot import Budget, Limit
+from games.djambi.chief_approach import approach_of
+from games.djambi.evaluate import shares
+from games.djambi.fast import DjambiPosition
+from games.djambi.rules import RULES
+from games.djambi.search import Node, Sight, grow
+from tests.bench.measure import Ratio, print_ratios
+
+_AIM = 1.2
+_LINES = 200
+
+
+def ratios() -> Iterator[Ratio]:
+    """The evaluation with the ways to one without, for boards with neutral sides."""
+    for n, players in (("5", "3"), ("6", "3"), ("6", "4"), ("8", "3")):
+        state = RULES.initial_state(RULES.make_options({"n": n, "players": players}))
+        root = DjambiPosition(state)
+        approach = approach_of(root)
+        positions = _tree(root, Sight(approach=approach))
+
+        def evaluate(sight: Sight, positions: list[DjambiPosition] = positions) -> None:
+            for position in positions:
+                shares(position, None, sight.approach)
+
+        plain, whole = (_shortest(lambda s=s: evaluate(s)) for s in (Sight(), Sight(approach=approach)))  # type: ignore[misc]
+        ways = _shortest(lambda root=root: approach_of(root))  # type: ignore[misc]
+        each = 1e6 / len(positions)
+        detail = f"{plain * each:.1f} to {whole * each:.1f} microseconds; the ways {ways * 1e6:,.0f} a search"
+        yield Ratio(f"{n} regions, {players} players", whole / plain, detail, _AIM)
+
+
+def _tree(root: DjambiPosition, sight: Sight) -> list[DjambiPosition]:
+    """The positions of a search of a few hundred lines."""
+    top = Node(root, sight)
+    grow(top, Budget(Limit(nodes=_LINES)), Random(1))
+    found, nodes = [], [top]
+    while nodes:
+        node = nodes.pop()
+        found.append(node.position)
+        nodes += node.children
+    return found
+
+
+def _shortest(work: Callable[[], object], repeats: int = 9) -> float:
+    """The least processor time of several runs, in seconds."""
+    times = []
+    for _ in range(repeats):
+        began = process_time()
+        work()
+        times.append(process_time() - began)
+    return min(times)
+
+
+def main() -> int:
+    """Prints the ratios; 1 where the aim is missed."""
+    return print_ratios(ratios())
