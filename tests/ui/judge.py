@@ -19,6 +19,8 @@ class Judge:
         """Every errand, in order."""
         self.fails = ""
         """What every errand fails with; "": none does."""
+        self.nodes_a_second = 0
+        """The positions that stand for a second of an errand's limit; 0: each has the same few, whatever its limit."""
         self.open_ticket: int | None = None
         self._said: list[Message] = []
 
@@ -29,7 +31,9 @@ class Judge:
         if self.fails:
             self._said = [Failed(request.ticket, self.fails)]
             return
-        found = replace(request, limit=LITTLE).run(Budget(LITTLE), lambda found: None)
+        seconds = request.limit.seconds or 0.0
+        limit = Limit(nodes=round(seconds * self.nodes_a_second)) if self.nodes_a_second else LITTLE
+        found = replace(request, limit=limit).run(Budget(limit), lambda found: None)
         self._said = [WorkDone(request.ticket, request.read(request.write(found)))]
 
     def poll(self) -> list[Message]:
