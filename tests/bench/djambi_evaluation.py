@@ -6,12 +6,13 @@ out once a search; what that takes is said beside each ratio.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from random import Random
 from time import process_time
 
 from games.core.bot import Budget, Limit
-from games.djambi.chief_approach import approach_of
+from games.djambi.chief_approach import ChiefApproach, approach_of
 from games.djambi.evaluate import shares
 from games.djambi.fast import DjambiPosition
 from games.djambi.rules import RULES
@@ -20,6 +21,7 @@ from tests.bench.measure import Ratio, print_ratios
 
 _AIM = 1.2
 _LINES = 200
+_REPEATS = 15
 
 
 def ratios() -> Iterator[Ratio]:
@@ -30,12 +32,9 @@ def ratios() -> Iterator[Ratio]:
         approach = approach_of(root)
         positions = _tree(root, Sight(approach=approach))
 
-        def evaluate(sight: Sight, positions: list[DjambiPosition] = positions) -> None:
-            for position in positions:
-                shares(position, None, sight.approach)
-
-        plain, whole = (_shortest(lambda s=s: evaluate(s)) for s in (Sight(), Sight(approach=approach)))  # type: ignore[misc]
-        ways = _shortest(lambda root=root: approach_of(root))  # type: ignore[misc]
+        plain, whole, ways = _shortest(
+            partial(_evaluate, positions, None), partial(_evaluate, positions, approach), partial(approach_of, root)
+        )
         each = 1e6 / len(positions)
         detail = f"{plain * each:.1f} to {whole * each:.1f} microseconds; the ways {ways * 1e6:,.0f} a search"
         yield Ratio(f"{n} regions, {players} players", whole / plain, detail, _AIM)
@@ -53,14 +52,20 @@ def _tree(root: DjambiPosition, sight: Sight) -> list[DjambiPosition]:
     return found
 
 
-def _shortest(work: Callable[[], object], repeats: int = 9) -> float:
-    """The least processor time of several runs, in seconds."""
-    times = []
-    for _ in range(repeats):
-        began = process_time()
-        work()
-        times.append(process_time() - began)
-    return min(times)
+def _evaluate(positions: Sequence[DjambiPosition], approach: ChiefApproach | None) -> None:
+    for position in positions:
+        shares(position, None, approach)
+
+
+def _shortest(*works: Callable[[], object]) -> list[float]:
+    """The least processor time of each in seconds; they take turns, so that what else runs meets all alike."""
+    least = [float("inf")] * len(works)
+    for _ in range(_REPEATS):
+        for place, work in enumerate(works):
+            began = process_time()
+            work()
+            least[place] = min(least[place], process_time() - began)
+    return least
 
 
 def main() -> int:

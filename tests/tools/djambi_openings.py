@@ -2,7 +2,8 @@
 
 `python3 -m tests.tools.djambi_openings RESULTS [--turns 20] [--by 6]`, where RESULTS is the file of `python3 main.py
 arena djambi … --results RESULTS`. It prints, for every setting and player, how many of the first turns only took the
-player's last move back, and in how many games the player has killed a neutral Chief by that turn of its own.
+player's last move back, and in how many games the player has killed a neutral Chief by that turn of its own; then, for
+every setting, in how many games anybody has.
 """
 
 from __future__ import annotations
@@ -61,6 +62,7 @@ def main() -> None:
     parser.add_argument("--by", type=int, default=6)
     args = parser.parse_args()
     found: dict[tuple[str, str], list[tuple[Opening, float]]] = defaultdict(list)
+    games: dict[str, list[bool]] = defaultdict(list)
     base = sqlite3.connect(f"file:{args.results}?mode=ro", uri=True)
     for options, entrants, log, points in base.execute(
         "select options, entrants, log, points from game where game = 'djambi'"
@@ -68,6 +70,7 @@ def main() -> None:
         values = parsed(options)
         setting = f"{values['n']} regions, {len(parsed(entrants))} players"
         opened = openings(values, log.splitlines(), args.turns)
+        games[setting].append(any(0 < opening.chief <= args.by for opening in opened))
         for player, opening, share in zip(parsed(entrants), opened, parsed(points), strict=True):
             found[setting, player].append((opening, share))
     for (setting, player), rows in sorted(found.items()):
@@ -79,6 +82,8 @@ def main() -> None:
             f"{back} of {moves} moves taken back in the first {args.turns} turns ({back / max(1, moves):.2%}); "
             f"a neutral Chief by turn {args.by} in {early} ({early / len(rows):.0%})"
         )
+    for setting, by_anybody in sorted(games.items()):
+        print(f"{setting}: anybody a neutral Chief by turn {args.by} in {sum(by_anybody)} of {len(by_anybody)} games")
 
 
 if __name__ == "__main__":
