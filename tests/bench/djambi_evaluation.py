@@ -1,7 +1,8 @@
 """What the way to neutral Chiefs costs Djambi's evaluation: `python3 main.py bench djambi_evaluation`.
 
 The same positions of a search tree are evaluated with and without it, in processor time. The ways themselves are worked
-out once a search; what that takes is said beside each ratio.
+out once a search; what that takes is said beside each ratio. Whole searches with and without it are compared too, the
+ways with them: that is what equal time is reckoned by.
 """
 
 from __future__ import annotations
@@ -14,14 +15,15 @@ from time import process_time
 from games.core.bot import Budget, Limit
 from games.djambi.chief_approach import ChiefApproach, approach_of
 from games.djambi.evaluate import shares
-from games.djambi.fast import DjambiPosition
+from games.djambi.fast import MOVE, DjambiPosition
 from games.djambi.rules import RULES
-from games.djambi.search import Node, Sight, grow
+from games.djambi.search import KEEN, Node, Sight, grow, sight_from
 from tests.bench.measure import Ratio, print_ratios
 
 _AIM = 1.2
 _LINES = 200
 _REPEATS = 15
+_ROOTS = 24
 
 
 def ratios() -> Iterator[Ratio]:
@@ -38,6 +40,10 @@ def ratios() -> Iterator[Ratio]:
         each = 1e6 / len(positions)
         detail = f"{plain * each:.1f} to {whole * each:.1f} microseconds; the ways {ways * 1e6:,.0f} a search"
         yield Ratio(f"{n} regions, {players} players", whole / plain, detail, _AIM)
+        roots = _roots(root, int(players))
+        plain, whole = _shortest(partial(_search, roots, False), partial(_search, roots, True))
+        detail = f"{1e3 * plain / len(roots):.2f} to {1e3 * whole / len(roots):.2f} ms"
+        yield Ratio(f"{n} regions, {players} players, a search of {_LINES} lines", whole / plain, detail)
 
 
 def _tree(root: DjambiPosition, sight: Sight) -> list[DjambiPosition]:
@@ -50,6 +56,22 @@ def _tree(root: DjambiPosition, sight: Sight) -> list[DjambiPosition]:
         found.append(node.position)
         nodes += node.children
     return found
+
+
+def _roots(start: DjambiPosition, players: int) -> list[DjambiPosition]:
+    """Positions of a random game in which nobody has died yet."""
+    found: list[DjambiPosition] = []
+    position, rng = start.copy(), Random(1)
+    while len(found) < _ROOTS and len(position.order) == players:
+        if position.phase == MOVE:
+            found.append(position.copy())
+        position.play(position.random_move(rng))
+    return found
+
+
+def _search(roots: Sequence[DjambiPosition], approaches: bool) -> None:
+    for root in roots:
+        grow(Node(root, sight_from(root) if approaches else KEEN), Budget(Limit(nodes=_LINES)), Random(1))
 
 
 def _evaluate(positions: Sequence[DjambiPosition], approach: ChiefApproach | None) -> None:
