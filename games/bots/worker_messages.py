@@ -27,6 +27,8 @@ class Question:
     view: Any
     limit: Limit
     seed: int
+    hint: bool = field(default=False, kw_only=True)
+    """Whether a person wants to know why: then what decides is proved as well (`games.core.game.Game.deciding`)."""
     language: str = field(default_factory=language, kw_only=True)
     """The language in which the worker words its answer."""
 

@@ -46,6 +46,9 @@ class OptionSpec:
     """Whether it decides who sits at the table, or what a seat may choose: a form asks for it before the seats."""
     variant: bool = False
     """Another value makes another game of it: what is won under it is counted apart."""
+    new_match: Callable[[Mapping[str, str], bool], str] | None = None
+    """Given every option's text and whether an Even bot plays: what a form begins a new match with. None: the default,
+    which also stands for saves, codes and programs that do not name the option and must mean what they always meant."""
     disabled_reason: Callable[[Mapping[str, str]], str] = always_open
     """Given every option's text: why this one means nothing then, in words for a player; "" where it applies."""
 

@@ -19,9 +19,11 @@ from games.nissi.text import NissiText
 from games.nissi.tips import TIPS
 
 if TYPE_CHECKING:
-    from games.core.bot import Bot
+    from games.core.bot import Bot, EvaluationTerm
     from games.core.play_style import PlayStyle
+    from games.nissi.actions import Action
     from games.nissi.fast import NissiPosition
+    from games.nissi.view import NissiView
 
 PERFT_POSITIONS = {
     "start": START_POSITION,
@@ -45,6 +47,12 @@ def _terms(state: State, seat: int) -> dict[str, float]:
     from games.nissi.terms import terms
 
     return terms(state, seat)
+
+
+def _deciding(view: NissiView, action: Action, other: Action | None) -> tuple[EvaluationTerm, ...]:
+    from games.nissi.deciding import deciding
+
+    return deciding(view, action, other)
 
 
 def _make_mannered_bot(level: str, play_style: PlayStyle) -> Bot:
@@ -71,7 +79,9 @@ def _clock_seconds(options: Options) -> float | None:
 
 
 def _random_options(rng: Random) -> dict[str, str]:
-    return {"clock": rng.choice(("3", "5", "10", "15", "none")), "move_limit": str(rng.randint(2, 300))}
+    clock, limit = rng.choice(("3", "5", "10", "15", "none")), rng.randint(2, 300)
+    # as many numbers are drawn as ever, so that a random game stays what it was
+    return {"clock": clock, "move_limit": str(limit), "at_limit": "quiet" if limit % 2 else "stop"}
 
 
 PUZZLE_LABELS = {"win": N_("capture the Protector in a few moves")}
@@ -86,6 +96,7 @@ GAME = Game(
     make_bot=_make_bot,
     make_weighted_bot=_make_weighted_bot,
     terms=_terms,
+    deciding=_deciding,
     manners=MANNERS,
     make_mannered_bot=_make_mannered_bot,
     fast=_fast,

@@ -6,18 +6,19 @@ from collections.abc import Sequence
 
 from games.core.bot import EvaluationTerm
 from games.core.entry import Entry
-from games.core.game import LogLine, did
+from games.core.game import GameText, LogLine, did
 from games.core.types import OVER, Event, Outcome
 from games.core.words import is_you, row, tr, tr_action, tr_c, tr_n, tr_who
 from games.nissi.actions import Action, Pass
 from games.nissi.advice import hint_words, reason
+from games.nissi.deciding import speaks_against, speaks_for
 from games.nissi.events import Calmed, Captured, Moved, Passed, Raged
 from games.nissi.geometry import TILE_NAMES
 from games.nissi.pieces import BLUE, called, kind_of, piece_number
 from games.nissi.view import NissiView
 
 
-class NissiText:
+class NissiText(GameText):
     """Words for views, events and outcomes."""
 
     def prompt(self, view: NissiView, names: Sequence[str]) -> str:
@@ -31,6 +32,8 @@ class NissiText:
         if any(piece.seat == view.actor and piece.raging for piece in view.pieces):
             return tr("{player}: choose a piece to move. Your Protector is raging.", player=name)
         if view.moves_left is not None and view.moves_left <= 10:
+            if view.moves_left == 1 and view.options.quiet_end:
+                return tr("{player}: choose a piece to move; unless it captures, this is the last move.", player=name)
             if view.moves_left == 1:
                 return tr("{player}: choose a piece to move; this is the last move.", player=name)
             return tr_n(
@@ -100,6 +103,19 @@ class NissiText:
     def reason(self, view: NissiView, action: Action, term: EvaluationTerm, line: Sequence[str] = ()) -> str:
         """A piece taken, a better or worse place."""
         return reason(view, action, term)
+
+    def decides(
+        self, view: NissiView, action: Action, line: Sequence[str] = (), proved: Sequence[EvaluationTerm] = ()
+    ) -> str:
+        """What was proved to decide for a move, else what the expected line brings later on."""
+        return speaks_for(view, action, line, proved)
+
+    def against(
+        self, view: NissiView, action: Action, better: Action,
+        line: Sequence[str] = (), better_line: Sequence[str] = (), proved: Sequence[EvaluationTerm] = (),
+    ) -> str:  # fmt: skip
+        """What was proved to speak against a move, else what the two lines bring."""
+        return speaks_against(view, action, better, line, better_line, proved)
 
     def turn(self, view: NissiView, acted: Sequence[Entry]) -> str:
         """The number of the move, both sides counted."""

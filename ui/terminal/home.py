@@ -65,13 +65,15 @@ class Home:
 
     # -- the bots' process -------------------------------------------------------------------
 
-    def think(self, match: Match, seat: int, level: str, limit: Limit, attempt: int = 0) -> Choice | None:
+    def think(
+        self, match: Match, seat: int, level: str, limit: Limit, attempt: int = 0, *, hint: bool = False
+    ) -> Choice | None:
         """Returns what a bot plays for a seat; None where it has no legal answer. Waits for it."""
         seed = for_bots(match.created, match.index, seat, attempt)
         view = match.view(seat)
 
         def ask(worker: BotWorker, ticket: int) -> None:
-            worker.ask(ticket, match.game.info.id, level, view, limit, seed)
+            worker.ask(ticket, match.game.info.id, level, view, limit, seed, hint=hint)
 
         found = self._answered(ask)
         if isinstance(found, WorkerAnswer) and isinstance(found.choice, Choice) and found.choice.action in view.legal:

@@ -17,7 +17,7 @@ from games.core.errors import BadOption
 from games.core.game import Game
 from games.core.match import Match, Seat
 from games.core.names import USUAL, clean_name, plain
-from games.core.opponent import OPPONENTS, is_opponent, read_opponent
+from games.core.opponent import EVEN, OPPONENTS, is_opponent, read_opponent
 from games.core.options import OptionSpec
 from games.core.play_style import manner_of
 from games.core.series import LENGTHS, Series
@@ -63,8 +63,19 @@ class Setup:
     @property
     def options(self) -> Any:
         """The options as the game's rules have them."""
-        options = self.game.rules.make_options(dict(self.chosen))
+        options = self.game.rules.make_options(self._begun_with())
         return self.game.rules.parse_position(self.start, options).options if self.start else options
+
+    def _begun_with(self) -> dict[str, str]:
+        """The choices, and beside them what a new match begins with in place of a default (`OptionSpec.new_match`)."""
+        rules, found = self.game.rules, dict(self.chosen)
+        for spec in rules.option_specs:
+            if spec.new_match is not None and spec.name not in found:
+                made = rules.make_options(found)
+                seats = self.seats[: len(rules.seat_names(made))]
+                even = any(seat.level is not None and read_opponent(seat.level).level == EVEN for seat in seats)
+                found[spec.name] = spec.new_match(rules.option_values(made), even)
+        return found
 
     @property
     def values(self) -> dict[str, str]:

@@ -7,7 +7,7 @@ from typing import Final
 from games.analysis.match_analysis import MatchAnalysis
 from games.analysis.request import AnalysisRequest
 from games.analysis.verdict import OPEN, Line, Verdict
-from games.analysis.whole_match import AnalysisPlan, AnalysisStep, brief
+from games.analysis.whole_match import AnalysisPlan, AnalysisStep
 from games.bots.worker_messages import Failed, PartialResult, WorkDone
 from games.core.bot import Limit
 from games.core.errors import GameError
@@ -99,7 +99,8 @@ class Asking:
                 done = isinstance(message, WorkDone)
                 old = course.analysis.verdicts.get(self._step.place)
                 if (done and not self._longer) or old is None or message.found.counted >= old.counted:
-                    course.note(self._step.place, message.found, deep=done and self._step.deep)
+                    deep, recheck = self._longer or (done and self._step.deep), done and self._step.recheck
+                    course.note(self._step.place, message.found, deep=deep, rechecked=recheck)
                     news = True
                 if done and self._longer:
                     self._exhausted.add(self._step.place)
@@ -116,13 +117,13 @@ class Asking:
         self._longer = step is None and self._deepens(course, self._wanted)
         step = AnalysisStep(self._wanted, True) if self._longer else step
         self._step = step
-        case = course.case(step.place) if step is not None else None
+        case = course.case(step) if step is not None else None
         if step is None or case is None:
             return
-        case = case._replace(played=None) if step.place in self._bare else case
+        case = case._replace(played=None, among=()) if step.place in self._bare else case
         self._ticket = self.app.new_ticket()
-        limit = LONGEST if self._longer else NORMAL if step.deep else brief(NORMAL)
-        self.app.bots.give(AnalysisRequest(self._ticket, limit, case, self.seats, step.place))
+        limit = LONGEST if self._longer else step.allowance(NORMAL)
+        self.app.bots.give(AnalysisRequest(self._ticket, limit, case, self.seats, step.seed))
 
     def _withdraw(self) -> None:
         self.app.bots.cancel(self._ticket)
