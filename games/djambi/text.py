@@ -12,9 +12,9 @@ from games.core.game import GameText, LogLine, did
 from games.core.types import Event, Outcome
 from games.core.words import row, tr, tr_action, tr_c
 from games.djambi.actions import Action, Phase, Verb
-from games.djambi.advice import hint_words, reason
+from games.djambi.advice import decided, hint_words, reason
 from games.djambi.consequences import change, death, ending_sentence, result_sentence
-from games.djambi.deciding import against, decisive
+from games.djambi.deciding import against
 from games.djambi.events import (
     Cause,
     ChiefDied,
@@ -85,7 +85,7 @@ class DjambiText(GameText):
         self, view: View, action: Action, line: Sequence[str] = (), proved: Sequence[EvaluationTerm] = ()
     ) -> str:
         """What decides for an action beside the move that strikes at the most."""
-        return "" if action.verb in (Verb.DRAW, Verb.RESIGN, Verb.TIME) else row(decisive(view, action, line))
+        return row(decided(view, action, line))
 
     def against(
         self,

@@ -29,7 +29,7 @@ from ui.services.clipboard import pasted
 from ui.table.commands.permit import why_not_analysed
 from ui.table.commands.questions import MenuScreen
 from ui.table.features.analysis.arrows import Advice
-from ui.table.features.analysis.asking import Asking, records_ahead
+from ui.table.features.analysis.asking import LONGEST, NORMAL, Asking, records_ahead
 from ui.table.features.analysis.blocks import BestLines, LineRow
 from ui.table.features.analysis.graph import ChanceGraph
 from ui.table.features.analysis.state import SETTLE, Analysis
@@ -132,6 +132,45 @@ def test_the_whole_match_is_gone_through_the_place_shown_first(app: App, hands: 
     assert set(known.verdicts) == {0, 1, 2, 3, 4, 5, 6, 7}
     assert 3 in known.deep and judge.given[0].case.view.moves == 3
     assert lines(table).rows[0].first and "positions" in lines(table).status
+
+
+def test_the_analysis_stopped_at_the_usual_look_however_long_its_place_was_looked_at(
+    app: App, hands: Hands, judge: Judge
+) -> None:
+    """Once every place has had its look, the one that is shown gets the longest, with what was found before kept."""
+    judge.nodes_a_second = 40
+    table = push_table(app, finished(None, None, game_id="djambi", players="2"), review=2, analyses=True)
+    assert hands.wait(lambda: not analysis_of(table).status and 2 in analysis_of(table).found.deep)
+    usual = round(judge.nodes_a_second * (NORMAL.seconds or 0))
+    assert hands.wait(lambda: analysis_of(table).found.verdicts[2].counted > 10 * usual)
+    asked = len(judge.given)
+    for _ in range(5):
+        app.step([], SETTLE)
+    assert len(judge.given) == asked, "the longest look is not begun again"
+    assert [each.limit for each in judge.given].count(LONGEST) == 1
+
+
+def test_the_longest_look_is_seen_as_it_goes_on_and_ends_where_another_place_is_shown(
+    app: App, hands: Hands, judge: Judge
+) -> None:
+    judge.nodes_a_second, judge.unending = 40, LONGEST
+    table = push_table(app, finished(None, None, game_id="djambi", players="2"), review=2, analyses=True)
+    usual = round(judge.nodes_a_second * (NORMAL.seconds or 0))
+    assert hands.wait(lambda: 2 in analysis_of(table).found.verdicts and not analysis_of(table).status)
+    assert hands.wait(lambda: analysis_of(table).found.verdicts[2].counted > 10 * usual)
+    begun = judge.open_ticket
+    assert begun is not None, "it is at it still"
+    hands.keys("right")
+    assert hands.wait(lambda: judge.open_ticket != begun and 3 in analysis_of(table).found.deep)
+    assert analysis_of(table).found.verdicts[2].counted > 10 * usual, "what was found stays"
+
+
+def test_chances_that_come_from_drawn_worlds_are_not_looked_at_for_longer(app: App, hands: Hands, judge: Judge) -> None:
+    table = push_table(app, finished(None, None), review=1, analyses=True)
+    assert hands.wait(lambda: bool(judge.given) and not analysis_of(table).status)
+    for _ in range(3):
+        app.step([], SETTLE)
+    assert LONGEST not in [each.limit for each in judge.given]
 
 
 def test_an_engine_that_fails_is_told_of_and_asked_no_more(app: App, hands: Hands, judge: Judge) -> None:
