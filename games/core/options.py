@@ -46,6 +46,11 @@ class OptionSpec:
     """Whether it decides who sits at the table, or what a seat may choose: a form asks for it before the seats."""
     variant: bool = False
     """Another value makes another game of it: what is won under it is counted apart."""
+    added_later: bool = False
+    """It came after the first saves were written: a save has it only where it is not at its default, so that older
+    programs read what they can."""
+    proposed: str = ""
+    """The value with which a set-up for a match without a clock begins, where that is not the default."""
     disabled_reason: Callable[[Mapping[str, str]], str] = always_open
     """Given every option's text: why this one means nothing then, in words for a player; "" where it applies."""
 
@@ -53,6 +58,12 @@ class OptionSpec:
     def texts(self) -> tuple[str, ...]:
         """The offered values without their labels."""
         return tuple(text for text, _ in self.values)
+
+
+def written_values(values: Mapping[str, str], specs: Iterable[OptionSpec]) -> dict[str, str]:
+    """The options' texts as a save or a share code has them."""
+    left_out = {spec.name for spec in specs if spec.added_later and values[spec.name] == spec.default}
+    return {name: text for name, text in values.items() if name not in left_out}
 
 
 def check_names(values: Mapping[str, str], specs: Iterable[OptionSpec]) -> None:

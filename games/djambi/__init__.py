@@ -77,6 +77,12 @@ def _agrees(view: View) -> Action | None:
     return agreement(view)
 
 
+def _talks(opponent: str, view: View, rng: Random) -> Action | None:
+    from games.djambi.diplomacy import speaks
+
+    return speaks(opponent, view, rng)
+
+
 def _random_options(rng: Random) -> dict[str, str]:
     n = rng.choice((3, 4, 4, 5, 6, 7, 8))
     homes = sorted(rng.sample(LETTERS[:n], rng.randint(2, n)))
@@ -119,5 +125,7 @@ GAME = Game(
     seat_words=seat_words,
     time_action=TIME,
     bot_agrees=_agrees,
+    talk=lambda view: view.talk,
+    bot_talks=_talks,
     seats_out=lambda view: frozenset(s for s, side in enumerate(view.options.homes) if side not in view.alive),
 )

@@ -6,6 +6,7 @@ what it has just moved; the others search a tree. All but the master overlook so
 
 from __future__ import annotations
 
+from math import inf
 from random import Random
 from typing import Final
 
@@ -13,11 +14,13 @@ from games.core.bot import Budget, Choice, SearchProgress
 from games.core.play_style import PlayStyle, inclined
 from games.core.types import LEVELS
 from games.djambi.actions import Phase
+from games.djambi.diplomacy import faithful, prices
 from games.djambi.evaluate import Weights, shares
 from games.djambi.fast import MOVE, DjambiPosition
 from games.djambi.manners import MARGIN
 from games.djambi.rules import RULES
 from games.djambi.search import Node, Sight, grow
+from games.djambi.sparing import spared
 from games.djambi.view import View, state_of
 
 SLIP: Final = 0.02
@@ -70,12 +73,14 @@ class DjambiBot:
         if position.phase == MOVE and not position.board[back & 255]:
             moves = [move for move in moves if move != back] or moves
         seen = [move for move in moves if rng.random() >= OVERLOOKS[self.level]] or moves
+        price = prices(view, position, seen, self._style)
         valued: list[tuple[float, int]] = []
         for move in seen:
             after = position.copy()
             after.play(move)
             budget.nodes += 1
-            valued.append((shares(after, self._weights)[side] + rng.gauss(0.0, SLIP), move))
+            share = shares(after, self._weights)[side] + rng.gauss(0.0, SLIP)
+            valued.append((share - price.get(move, 0.0), move))
             if budget.nodes % 64 == 0 and budget.spent():
                 break
         best, chosen = self._liked(view, position, valued)
@@ -87,21 +92,32 @@ class DjambiBot:
         part = min(1.0, CROWD / len(view.order))
         if view.phase is not Phase.MOVE:
             part *= FOLLOW_UP
-        root = Node(position, Sight(OVERLOOKS[self.level], self._weights))
+        root = Node(position, Sight(OVERLOOKS[self.level], self._weights, spared(view.pacts, view.order)))
         root.expand(rng)
         assert root.moves is not None
         grow(root, budget, rng, part, MOST_LINES[self.level])
         best = root.best()
         known = [index for index, visits in enumerate(root.visits) if 2 * visits >= root.visits[best]] or [best]
+        price = prices(view, position, root.moves, self._style)
+        if root.moves[best] in price:
+            kept = [index for index in range(len(root.children)) if root.moves[index] not in price]
+            known += sorted(kept, key=lambda index: -root.visits[index])[:1]
         moves = {root.moves[index]: index for index in (best, *known)}
-        _, move = self._liked(
-            view, position, [(min(root.share(index), root.share(best)), move) for move, index in moves.items()]
-        )
+        valued = [
+            (min(root.share(index), root.share(best)) - price.get(move, 0.0), move) for move, index in moves.items()
+        ]
+        _, move = self._liked(view, position, valued)
+        if price.get(move) == inf and (kept_move := faithful(view, position, self._style)) is not None:
+            return Choice(position.to_action(kept_move), nodes=budget.nodes)  # the search saw nothing but breaks
         index = moves[move]
         score = _score(root.share(index), len(view.order))
         line = principal_variation(view, root, index)
         budget.report(SearchProgress(len(line), budget.nodes, score, line))
         return Choice(position.to_action(move), score, line, budget.nodes)
+
+    @property
+    def _style(self) -> str:
+        return self._manner.name if self._manner is not None else ""
 
     def _liked(self, view: View, position: DjambiPosition, valued: list[tuple[float, int]]) -> tuple[float, int]:
         """(value, move): the best, or what the style likes of those nearly as good."""

@@ -37,8 +37,14 @@ def _meddling(view: View, action: Action) -> float:
     return float(_kind(view, action) in (Kind.DIPLOMAT, Kind.GRAVEDIGGER))
 
 
+def _true(view: View, action: Action) -> float:
+    """Likes no move more than another: it is another with pacts alone (`games.djambi.diplomacy`)."""
+    return 0.0
+
+
 MANNERS: Final = (
     PlayStyle(N_("bold"), N_("kills what it can and leads from the front"), _bold),
     PlayStyle(N_("patient"), N_("leaves the killing to the others"), _patient),
     PlayStyle(N_("meddling"), N_("has its Diplomat and Gravedigger move things about"), _meddling),
+    PlayStyle(N_("true"), N_("never breaks a pact first"), _true),
 )

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from games.djambi.evaluate import Weights, shares
 from games.djambi.fast import FINISHED, DjambiPosition
 from games.djambi.move_ordering import weights
+from games.djambi.sparing import Spared, lessened
 
 if TYPE_CHECKING:
     from random import Random
@@ -43,6 +44,8 @@ class Sight(NamedTuple):
     """The part of the moves, anybody's, that it does not think of."""
     weights: Weights | None = None
     """The weights of the evaluation; None for the game's own."""
+    spared: Spared | None = None
+    """The pieces that players spare by their pacts; None where no pact stands."""
 
 
 KEEN: Final = Sight()
@@ -85,6 +88,8 @@ class Node:
     def expand(self, rng: Random) -> None:
         """Lists the moves, the most promising first; chance decides between those that look alike."""
         moves, found = weights(self.position)
+        if self.sight.spared is not None:
+            found = lessened(self.position, moves, found, self.sight.spared)
         found = [weight * (0.8 + 0.4 * rng.random()) for weight in found]
         total = sum(found)
         ranked = sorted(range(len(moves)), key=found.__getitem__, reverse=True)
@@ -148,8 +153,11 @@ def grow(root: Node, budget: Budget, rng: Random, part: float = 1.0, most: int |
             add_line(root, rng)
 
 
-def add_line(root: Node, rng: Random) -> None:
-    """Follows the tree to a position that it does not have yet, adds it, and counts it all the way back."""
+def add_line(root: Node, rng: Random) -> list[float]:
+    """Follows the tree to a position that it does not have yet, adds it, and counts it all the way back.
+
+    Returns the shares that the line has come to.
+    """
     node = root
     path: list[tuple[Node, int]] = []
     while node.mover >= 0:
@@ -164,3 +172,4 @@ def add_line(root: Node, rng: Random) -> None:
     value = node.value
     for above, index in reversed(path):
         above.learn(index, value)
+    return value

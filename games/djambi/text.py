@@ -25,10 +25,12 @@ from games.djambi.events import (
     Killed,
     Lifted,
     Moved,
+    PactEvent,
 )
 from games.djambi.geometry import SEAT, board
 from games.djambi.naming import called, piece_struck, place_from, place_on, place_to, struck, the
 from games.djambi.options import Options
+from games.djambi.pact_words import said
 from games.djambi.pieces import CORPSE, Kind
 from games.djambi.view import View
 
@@ -64,6 +66,9 @@ class DjambiText:
     def log_lines(self, action_text: str, events: Sequence[Event], names: Sequence[str]) -> tuple[LogLine, ...]:
         """The player's own line, then one for every death, change of control, rise and fall that follows."""
         happened = [event for event in events if isinstance(event, DjambiEvent)]
+        if happened and isinstance(happened[0], PactEvent):
+            line = said(happened[0], names)
+            return () if line is None else (line,)
         own = _own_line(action_text, happened, names)
         lines = [own] if own is not None else []
         for event in happened:
@@ -111,6 +116,8 @@ def _task(view: View, player: str) -> str:
         assert on_seat is not None
         return tr("{player}: move {piece} off the Seat.", player=player, piece=the(on_seat.kind))
     assert view.mover is not None
+    if view.pacts.offers_to(view.mover):
+        return tr("{player}: answer what is offered, or move a piece, which refuses it.", player=player)
     if view.in_power == view.mover:
         return tr("{player}: move a piece. You are in power: every other turn is yours.", player=player)
     return tr("{player}: move a piece.", player=player)
