@@ -205,6 +205,10 @@ class Game(NamedTuple):
     talk: Callable[[Any], tuple[Any, ...]] = lambda view: ()
     """What the seat of a view may say now besides the legal actions: entries of the log that change no position and no
     turn, such as a proposal to another player."""
+    agreements: Callable[[Any, Sequence[str]], Sequence[str]] = lambda view, names: ()
+    """What the players of a view have proposed to each other and agreed on, a line each."""
+    warning: Callable[[Any, Any, Sequence[str]], str] = lambda view, action, names: ""
+    """What an action would break that its player has agreed on, in a sentence; "" for nothing."""
     bot_talks: Callable[[str, Any, Random], Any] | None = None
     """What a bot, an opponent by its text, says by a view before it acts: one of `talk`; None: nothing now. It takes
     at most 50 ms of the processor, so the bots' process asks it."""

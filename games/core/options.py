@@ -50,7 +50,8 @@ class OptionSpec:
     """It came after the first saves were written: a save has it only where it is not at its default, so that older
     programs read what they can."""
     proposed: str = ""
-    """The value with which a set-up for a match without a clock begins, where that is not the default."""
+    """The value with which the set-up of a match without a clock begins, where that is not the default. With Even at
+    the table the option stays at its default, whatever is chosen."""
     disabled_reason: Callable[[Mapping[str, str]], str] = always_open
     """Given every option's text: why this one means nothing then, in words for a player; "" where it applies."""
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from games import find_info
 from games.core.game import Game
 from games.core.words import N_
+from games.djambi import pact_words
 from games.djambi.actions import TIME, Action
 from games.djambi.geometry import LETTERS
 from games.djambi.manners import MANNERS
@@ -126,6 +127,8 @@ GAME = Game(
     time_action=TIME,
     bot_agrees=_agrees,
     talk=lambda view: view.talk,
+    agreements=lambda view, names: pact_words.lines(view.pacts, view.options, names),
+    warning=pact_words.warning,
     bot_talks=_talks,
     seats_out=lambda view: frozenset(s for s, side in enumerate(view.options.homes) if side not in view.alive),
 )

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from enum import Enum
 from math import inf
 from random import Random
 from typing import Final, NamedTuple
@@ -33,10 +34,22 @@ FOR_A_CHIEF: Final = 0.25
 """The part of that price at which a bold player breaks a pact to strike at a Chief."""
 DISTRUST: Final = 0.03
 """How much more a pact must bring where the other's word is worth nothing."""
+RESERVE: Final = 0.004
+"""How much a pact must bring to be accepted."""
 UNDECIDED: Final = 0.002
 """Within so much chance decides whether a pact is worth anything: the short searches tell no more."""
 UNSURE: Final = 0.03
 """How far off a novice is when it judges a pact."""
+
+
+LEADER: Final = 0.012
+"""What it is worth to turn against an army that leads by `LEAD`, and what it costs to leave it alone."""
+LEAD: Final = 10.0
+"""The worth of pieces by which an army leads clearly."""
+DANGER: Final = 0.012
+"""What it is worth to be safe from somebody who could take a Chief's worth of pieces."""
+CLEAR: Final = 0.005
+"""How much must speak for a pact at first sight, or against it, to say that it is likely, or hardly, accepted."""
 
 
 class Manner(NamedTuple):
@@ -75,8 +88,29 @@ def _answer(view: View, offer: Offer, level: str, manner: Manner, rng: Random) -
     gain = worth(view, offer, rng.getrandbits(32))[offer.to] + rng.uniform(-UNDECIDED, UNDECIDED)
     if level == "novice":
         gain += rng.gauss(0.0, UNSURE)
-    needed = DISTRUST * (1.0 - trust(view.pacts, offer.by)) - manner.lean
-    return Action(Verb.ACCEPT if gain > needed else Verb.REFUSE, other=offer.by)
+    wanted = appeal(view, DjambiPosition(state_of(view)), offer) + manner.lean
+    return Action(Verb.ACCEPT if gain + wanted > RESERVE else Verb.REFUSE, other=offer.by)
+
+
+def appeal(view: View, position: DjambiPosition, offer: Offer) -> float:
+    """What speaks for a pact, or against it, at first sight, to whom it is offered; in shares of the point.
+
+    Nobody likes to leave the largest army alone, or one whose word is worth nothing; everybody likes to turn against
+    the largest, and to be safe from who could take most.
+    """
+    armies = {side: army(position, side) for side in view.order}
+    even = sum(armies.values()) / len(armies)
+    doubt = DISTRUST * (1.0 - trust(view.pacts, offer.by))
+    if offer.terms.promise is Promise.AGAINST:
+        return LEADER * _within((armies[offer.terms.against] - even) / LEAD) - doubt
+    chiefs = offer.terms.promise is Promise.SPARE
+    danger = threat(position, offer.by, offer.to, chiefs) - threat(position, offer.to, offer.by, chiefs)
+    return DANGER * _within(danger / WORTH[CHIEF]) - LEADER * _within((armies[offer.by] - even) / LEAD) - doubt
+
+
+def _within(value: float) -> float:
+    """The value, at most 1 and at least -1."""
+    return max(-1.0, min(1.0, value))
 
 
 def _proposal(view: View, manner: Manner, rng: Random) -> Action | None:
@@ -92,7 +126,8 @@ def _proposal(view: View, manner: Manner, rng: Random) -> Action | None:
     assert action.terms is not None
     gains = worth(view, Offer(me, action.other, action.terms), rng.getrandbits(32))
     own, other = (gains[side] + rng.uniform(-UNDECIDED, UNDECIDED) for side in (me, action.other))
-    return action if own > -manner.lean and other > 0 else None
+    other += appeal(view, DjambiPosition(state_of(view)), Offer(me, action.other, action.terms))
+    return action if own + manner.lean > 0 and other > 0 else None
 
 
 def _thinkable(view: View, action: Action, rng: Random) -> bool:
@@ -145,6 +180,24 @@ def _outlook(view: View, pacts: Pacts, seed: int) -> list[float]:
     for _ in range(LINES):
         sums = [one + other for one, other in zip(sums, add_line(root, rng), strict=True)]
     return [each / LINES for each in sums]
+
+
+class Chance(Enum):
+    """How likely a bot is to accept a proposal, as far as everybody sees."""
+
+    LIKELY = "likely"
+    PERHAPS = "perhaps"
+    HARDLY = "hardly"
+
+
+def likelihood(view: View, action: Action) -> Chance:
+    """How likely a bot is to accept what the mover may propose, by a look at the board and at words given before."""
+    assert view.mover is not None and action.terms is not None
+    offer = Offer(view.mover, action.other, action.terms)
+    wanted = appeal(view, DjambiPosition(state_of(view)), offer)
+    if abs(wanted) < CLEAR:
+        return Chance.PERHAPS
+    return Chance.LIKELY if wanted > 0 else Chance.HARDLY
 
 
 # -- keeping one's word ----------------------------------------------------------------------

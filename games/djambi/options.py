@@ -125,6 +125,7 @@ OPTION_SPECS: Final = (
         "off",
         N_("Whether players may propose a truce and the like to each other. A pact binds nobody; the log remembers."),
         added_later=True,
+        proposed="on",
         disabled_reason=lambda values: tr("Pacts are for three players and more.") if values["players"] == "2" else "",
     ),
 )

@@ -7,12 +7,14 @@ from typing import Final
 
 from games.core.game import LogLine, did
 from games.core.story import of_unit
-from games.core.words import NC_, is_you, listing, row, tr, tr_action, tr_c, tr_n
+from games.core.words import NC_, is_you, listing, row, sentences, tr, tr_action, tr_c, tr_n
 from games.djambi.actions import Action, Verb
 from games.djambi.events import PactAccepted, PactBroken, PactEvent, PactKept, PactProposed, PactRefused
 from games.djambi.naming import side_name
 from games.djambi.options import Options
 from games.djambi.pacts import Offer, Pact, Pacts, Promise, Terms
+from games.djambi.preview import preview
+from games.djambi.view import View
 
 _A: Final = {
     # translators: a pact as what is proposed or agreed on: the accusative, say
@@ -175,3 +177,20 @@ def lines(pacts: Pacts, options: Options, names: Sequence[str]) -> list[str]:
         if words:
             found.append(tr("{name}: {what}", name=side_name(options, side, names, begins=True), what=words))
     return found
+
+
+def warning(view: View, action: Action, names: Sequence[str]) -> str:
+    """The pacts that an action would break, in a sentence; "" where it breaks none."""
+    if view.mover is None or not view.pacts.of(view.mover):
+        return ""
+    torn = [event for event in preview(view, action).events if isinstance(event, PactBroken)]
+    return sentences(*(_breaks(event, names) for event in torn))
+
+
+def _breaks(event: PactBroken, names: Sequence[str]) -> str:
+    other = side_name(event.options, event.other, names)
+    if event.terms.promise is Promise.TRUCE:
+        return tr("This breaks your truce with {name}.", name=other)
+    if event.terms.promise is Promise.SPARE:
+        return tr("This breaks your pact with {name} to spare the Chiefs.", name=other)
+    return tr("This breaks your pact with {name}.", name=other)

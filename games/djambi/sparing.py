@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from games.djambi.fast import KILL, MOVE, DjambiPosition
 from games.djambi.fast_tables import CHIEF, CORPSE, JOURNALIST
 from games.djambi.pacts import Pacts, Promise
 
-SHY = 0.2
+SHY: Final = 0.2
 """The factor of the weight of a strike that a player who has broken nothing has promised not to make."""
 
 Spared = dict[int, dict[int, float]]

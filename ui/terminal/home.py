@@ -8,7 +8,7 @@ from time import monotonic, sleep
 from typing import Any, Final
 
 from games.bots.worker import BotWorker, Failed, Message, WorkDone, WorkerAnswer, WorkerExited, WorkerUnavailable
-from games.bots.worker_messages import WorkRequest
+from games.bots.worker_messages import Question, WorkRequest
 from games.core.bot import Choice, Limit
 from games.core.game import Game
 from games.core.match import Match
@@ -65,16 +65,22 @@ class Home:
 
     # -- the bots' process -------------------------------------------------------------------
 
-    def think(self, match: Match, seat: int, level: str, limit: Limit, attempt: int = 0) -> Choice | None:
-        """Returns what a bot plays for a seat; None where it has no legal answer. Waits for it."""
+    def think(
+        self, match: Match, seat: int, level: str, limit: Limit, attempt: int = 0, *, talks: bool = False
+    ) -> Choice | None:
+        """Waits for what a bot plays for a seat, or says if it `talks`; None where it has no legal answer."""
         seed = for_bots(match.created, match.index, seat, attempt)
         view = match.view(seat)
 
         def ask(worker: BotWorker, ticket: int) -> None:
-            worker.ask(ticket, match.game.info.id, level, view, limit, seed)
+            if talks and match.game.talk(view):
+                worker.give(Question(ticket, match.game.info.id, level, view, limit, seed, talks=True))
+            else:
+                worker.ask(ticket, match.game.info.id, level, view, limit, seed)
 
         found = self._answered(ask)
-        if isinstance(found, WorkerAnswer) and isinstance(found.choice, Choice) and found.choice.action in view.legal:
+        actions = (*view.legal, *match.game.talk(view)) if talks else view.legal
+        if isinstance(found, WorkerAnswer) and isinstance(found.choice, Choice) and found.choice.action in actions:
             return found.choice
         return None
 

@@ -17,7 +17,7 @@ from games.core.errors import BadOption
 from games.core.game import Game
 from games.core.match import Match, Seat
 from games.core.names import USUAL, clean_name, plain
-from games.core.opponent import OPPONENTS, is_opponent, read_opponent
+from games.core.opponent import EVEN, OPPONENTS, is_opponent, read_opponent
 from games.core.options import OptionSpec
 from games.core.play_style import manner_of
 from games.core.series import LENGTHS, Series
@@ -63,8 +63,30 @@ class Setup:
     @property
     def options(self) -> Any:
         """The options as the game's rules have them."""
-        options = self.game.rules.make_options(dict(self.chosen))
+        options = self.game.rules.make_options(self._given())
         return self.game.rules.parse_position(self.start, options).options if self.start else options
+
+    def _given(self) -> dict[str, str]:
+        """The options that the player has set, and those that are proposed for such a match."""
+        given = dict(self.chosen)
+        for spec in self.game.rules.option_specs:
+            if spec.proposed and self._even_plays(given):
+                given.pop(spec.name, None)
+            elif spec.proposed and spec.name not in given and self.minutes is None:
+                proposed = {**given, spec.name: spec.proposed}
+                given = proposed if self._fits(proposed) else given
+        return given
+
+    def _even_plays(self, given: Mapping[str, str]) -> bool:
+        rules = self.game.rules
+        playing = self.seats[: len(rules.seat_names(rules.make_options(given)))]
+        return any(who.level is not None and read_opponent(who.level).level == EVEN for who in playing)
+
+    def why_disabled(self, spec: OptionSpec) -> str:
+        """Why an option means nothing here, in words; "" where it can be chosen."""
+        if spec.proposed and self._even_plays(dict(self.chosen)):
+            return tr("Not with Even, whose strength is known without.")
+        return spec.disabled_reason(self.values)
 
     @property
     def values(self) -> dict[str, str]:
