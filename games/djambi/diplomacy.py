@@ -28,13 +28,13 @@ from games.djambi.view import View, state_of
 
 LINES: Final = 60
 """The lines of one of the short searches by which a pact is judged."""
-BREAKING: Final = 0.04
+BREAKING: Final = 0.03
 """What it costs to break a pact with somebody whose word is good, in shares of the point."""
 FOR_A_CHIEF: Final = 0.25
 """The part of that price at which a bold player breaks a pact to strike at a Chief."""
 DISTRUST: Final = 0.03
 """How much more a pact must bring where the other's word is worth nothing."""
-RESERVE: Final = 0.004
+RESERVE: Final = 0.006
 """How much a pact must bring to be accepted."""
 UNDECIDED: Final = 0.002
 """Within so much chance decides whether a pact is worth anything: the short searches tell no more."""

@@ -28,9 +28,10 @@ from games.djambi.events import (
     PactEvent,
 )
 from games.djambi.geometry import SEAT, board
-from games.djambi.naming import called, piece_struck, place_from, place_on, place_to, struck, the
+from games.djambi.naming import called, piece_struck, place_from, place_on, place_to, side_name, struck, the
 from games.djambi.options import Options
-from games.djambi.pact_words import said
+from games.djambi.pact_words import a_pact, said
+from games.djambi.pacts import Offer
 from games.djambi.pieces import CORPSE, Kind
 from games.djambi.view import View
 
@@ -55,7 +56,9 @@ class DjambiText:
         """The instruction for the player to act."""
         if view.mover is None:
             return tr("The game is over.")
-        return _task(view, names[view.options.homes.index(view.mover)])
+        offers = view.pacts.offers_to(view.mover) if view.phase is Phase.MOVE else ()
+        player = names[view.options.homes.index(view.mover)]
+        return _offer(view, offers[0], player, names) if offers else _task(view, player)
 
     def heading(self, view: View) -> str:
         """Where the rules page speaks of what is asked now."""
@@ -99,6 +102,14 @@ class DjambiText:
         return list(accumulate(int(entry.action.verb is Verb.MOVE) for entry in acted))
 
 
+def _offer(view: View, offer: Offer, player: str, names: Sequence[str]) -> str:
+    """What the player to move is offered, and how to answer."""
+    other, pact = side_name(view.options, offer.by, names), a_pact(offer.terms, view.options, names)
+    # translators: keep the colon after the name: what follows it is shown by itself too
+    return tr("{player}: {other} offers {pact}. Answer, or move a piece, which refuses.", player=player, other=other,
+              pact=pact)  # fmt: skip
+
+
 def _task(view: View, player: str) -> str:
     """The task of the player to move, in a sentence."""
     if view.phase is Phase.KILL:
@@ -116,8 +127,6 @@ def _task(view: View, player: str) -> str:
         assert on_seat is not None
         return tr("{player}: move {piece} off the Seat.", player=player, piece=the(on_seat.kind))
     assert view.mover is not None
-    if view.pacts.offers_to(view.mover):
-        return tr("{player}: answer what is offered, or move a piece, which refuses it.", player=player)
     if view.in_power == view.mover:
         return tr("{player}: move a piece. You are in power: every other turn is yours.", player=player)
     return tr("{player}: move a piece.", player=player)

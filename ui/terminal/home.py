@@ -65,21 +65,28 @@ class Home:
 
     # -- the bots' process -------------------------------------------------------------------
 
-    def think(
-        self, match: Match, seat: int, level: str, limit: Limit, attempt: int = 0, *, talks: bool = False
-    ) -> Choice | None:
-        """Waits for what a bot plays for a seat, or says if it `talks`; None where it has no legal answer."""
+    def think(self, match: Match, seat: int, level: str, limit: Limit, attempt: int = 0) -> Choice | None:
+        """Returns what a bot plays for a seat; None where it has no legal answer. Waits for it."""
+        return self._choice(match, seat, level, limit, attempt, talks=False)
+
+    def bot_turn(self, match: Match, seat: int, level: str, limit: Limit, attempt: int = 0) -> Choice | None:
+        """Returns what the bot of a seat plays, or first says to others; None where it has no answer. Waits for it."""
+        if not match.game.talk(match.view(seat)):
+            return self.think(match, seat, level, limit, attempt)
+        return self._choice(match, seat, level, limit, attempt, talks=True)
+
+    def _choice(self, match: Match, seat: int, level: str, limit: Limit, attempt: int, *, talks: bool) -> Choice | None:
         seed = for_bots(match.created, match.index, seat, attempt)
-        view = match.view(seat)
+        view, game_id = match.view(seat), match.game.info.id
+        actions = (*view.legal, *match.game.talk(view)) if talks else view.legal
 
         def ask(worker: BotWorker, ticket: int) -> None:
-            if talks and match.game.talk(view):
-                worker.give(Question(ticket, match.game.info.id, level, view, limit, seed, talks=True))
+            if talks:
+                worker.give(Question(ticket, game_id, level, view, limit, seed, talks=True))
             else:
-                worker.ask(ticket, match.game.info.id, level, view, limit, seed)
+                worker.ask(ticket, game_id, level, view, limit, seed)
 
         found = self._answered(ask)
-        actions = (*view.legal, *match.game.talk(view)) if talks else view.legal
         if isinstance(found, WorkerAnswer) and isinstance(found.choice, Choice) and found.choice.action in actions:
             return found.choice
         return None

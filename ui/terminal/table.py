@@ -145,7 +145,7 @@ class TerminalTable:
             left = match.clock.left(seat) if match.clock else None
             limit = thinking_time(who.level, left, match.game.info.shared_clock)
             longest = limit.seconds or 0.0
-            choice = self.home.think(match, seat, who.level, limit, attempt, talks=True)
+            choice = self.home.bot_turn(match, seat, who.level, limit, attempt)
             spent += self.home.thought
             if choice is not None:
                 action, self.scores[seat] = choice.action, choice.score

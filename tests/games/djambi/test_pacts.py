@@ -302,7 +302,7 @@ def test_a_listener_hears_what_stands_and_what_is_offered() -> None:
     view, narration = match.view(1), narration_of(GAME)
     common = " ".join(narration.parts(view, NAMES)[0].lines)
     assert "Aoi offers Ren a truce, neither strikes at a piece of the other, 3 rounds." in common
-    assert "answer what is offered" in match.prompt(1)
+    assert match.prompt(1) == "Ren: Aoi offers a truce. Answer, or move a piece, which refuses."
     assert [narration.choices(view, action, NAMES)[0] for action in view.talk[:2]] == [
         "Accept the truce with Aoi", "Refuse Aoi the truce",
     ]  # fmt: skip

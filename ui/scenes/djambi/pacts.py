@@ -15,7 +15,7 @@ from games.djambi.actions import Action, Verb
 from games.djambi.diplomacy import Chance, likelihood
 from games.djambi.naming import side_name
 from games.djambi.options import FEWEST_FOR_PACTS
-from games.djambi.pacts import Terms
+from games.djambi.pacts import Promise, Terms
 from games.djambi.view import View
 from ui.controls.buttons import ButtonLabel
 from ui.drawing.lettering import LABEL
@@ -107,6 +107,15 @@ def pact_blocks(snapshot: Snapshot) -> list[Block]:
     whole = PactBlock((*offered, *standing))
     count = PactCount(len(pacts.standing), len(pacts.offers))
     return [Alternatives((whole, replace(whole, brief=True), count))]
+
+
+def longest_offer(snapshot: Snapshot) -> str:
+    """The longest prompt about an offer."""
+    name = max(snapshot.names, key=len)
+    terms = (Terms(promise, 1, snapshot.options.homes[0]) for promise in Promise)
+    pact = max((pact_words.a_pact(each, snapshot.options, [name] * len(snapshot.names)) for each in terms), key=len)
+    return tr("{player}: {other} offers {pact}. Answer, or move a piece, which refuses.", player=name, other=name,
+              pact=pact)  # fmt: skip
 
 
 def pact_buttons(snapshot: Snapshot) -> list[PanelButton]:

@@ -20,7 +20,7 @@ from ui.controls.buttons import ButtonLabel
 from ui.controls.key_hints import InputHint, how
 from ui.drawing.look import Look
 from ui.drawing.paint import crest_disc
-from ui.scenes.djambi.pacts import pact_blocks, pact_buttons
+from ui.scenes.djambi.pacts import longest_offer, pact_blocks, pact_buttons
 from ui.scenes.djambi.selection import Selection, Snapshot
 from ui.scenes.djambi.tokens import abandoned_mark, neutral_crest, side_colour
 from ui.scenes.djambi.turns import whole_turns
@@ -47,6 +47,8 @@ def panel(snapshot: Snapshot, selection: Selection, look: Look) -> PanelContent:
 def max_content(snapshot: Snapshot) -> Blocks:
     """Returns the panel's blocks with the longest prompt."""
     words = tr("{player}: move the Gravedigger, or dig up a corpse in reach.", player=max(snapshot.names, key=len))
+    if snapshot.options.pacts:
+        words = max(words, longest_offer(snapshot), key=len)
     longest = Prompt(words, tr("Click a dot or a ringed piece. Esc puts it back."))
     return [longest if each is PanelSlot.PROMPT else each for each in _blocks(snapshot)]
 

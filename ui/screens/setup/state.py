@@ -85,7 +85,7 @@ class Setup:
     def why_disabled(self, spec: OptionSpec) -> str:
         """Why an option means nothing here, in words; "" where it can be chosen."""
         if spec.proposed and self._even_plays(dict(self.chosen)):
-            return tr("Not with Even, whose strength is known without.")
+            return tr("Not with Even: its strength is measured without.")
         return spec.disabled_reason(self.values)
 
     @property

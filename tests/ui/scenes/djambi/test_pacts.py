@@ -78,7 +78,7 @@ def test_an_offer_is_asked_at_the_receivers_turn_and_accepted_with_its_button(ap
     assert commands(table) == ["propose-pact"], "it is not for the proposer to accept"
     table.match.play_text("Ca1-a2")
     assert commands(table) == ["accept-pact", "refuse-pact"]
-    assert "answer what is offered" in prompt(table).words
+    assert "Aoi offers a truce" in prompt(table).words
     press(hands, table, "accept-pact")
     assert played(table)[-1] == "accept a" and commands(table) == ["propose-pact"]
     assert pact_lines(table) == ["Aoi and Ren: truce, 3 rounds left."]
@@ -175,7 +175,7 @@ def test_a_listener_is_asked_and_hears_what_stands(app: App, hands: Hands) -> No
     table.match.play_text("propose truce b 3")
     table.match.play_text("Ca1-a2")
     heard = " ".join(node.name for node in TableSpeech(table).content())
-    assert "answer what is offered" in heard
+    assert "Aoi offers a truce. Answer, or move" in heard
     assert "Aoi offers Ren a truce, neither strikes at a piece of the other, 3 rounds." in heard
 
 
