@@ -265,8 +265,9 @@ def test_what_the_program_says_while_the_table_is_covered_is_read_by_whoever_com
     next_ones = notices.unowned()
     next_ones.covered()
     assert "the disk is full" in next_ones.words
-    notices.say("Hint: Iris at -3,0", None, until=Until.MOVE)
-    assert notices.unowned().words == ""
+    hinted = Notices()
+    hinted.say("Hint: Iris at -3,0", None, until=Until.MOVE)
+    assert hinted.unowned().words == ""
 
 
 @pytest.mark.parametrize("game_id", [info.id for info in GAMES])

@@ -83,8 +83,15 @@ def _share(spot: pygame.Rect, box: pygame.Rect) -> float:
     return max(0.1, over.width * over.height / max(1, box.width * box.height)) if over else 0.0
 
 
+_READ: Final = 2.0
+"""Seconds that the program's own news has to stand before something else may take its place."""
+
+
 class Notices:
-    """At most one message at a time: the last word counts."""
+    """One message at a time: the last word counts, but news that nobody can have read yet is not lost to it.
+
+    More news stands beside it; what answers the person stands first, and the news comes back after that.
+    """
 
     def __init__(self, words: str = "", at: tuple[int, int] | None = None, left: float = 0.0, said: int = 0) -> None:
         self.words, self.at, self.left = words, at, left
@@ -93,26 +100,37 @@ class Notices:
         self.once: set[str] = set()
         """What is said once at a table, and has been."""
         self.until = Until.NOTHING
-        self.seen = False
-        """Whether any of its time has passed, with the table in front."""
+        self.shown = 0.0
+        """Seconds that it has stood with the table in front."""
+        self._unread: Notices | None = None
+        """News that had to make room."""
         self.box = pygame.Rect(0, 0, 0, 0)
         """Where it was painted last."""
 
     def say(self, words: str, at: tuple[int, int] | None, seconds: float = 3.5, until: Until = Until.NOTHING) -> None:
         """Shows `words`, which begin with a capital, beside `at`, or at the foot of the board."""
-        self.words, self.at, self.left, self.until, self.seen = (
-            with_current_keys(capital(words)),
-            at,
-            seconds,
-            until,
-            False,
-        )
+        words = with_current_keys(capital(words))
         self.said += 1
+        if self.words and self.until is Until.NOTHING and self.shown < _READ:
+            if until is not Until.NOTHING:
+                self._unread = Notices(self.words, self.at, self.left)
+            elif words in self.words:
+                words = self.words
+            else:
+                words, at, seconds = f"{self.words} {words}", None, self.left + seconds
+        self._show(words, at, seconds, until)
+
+    def _show(self, words: str, at: tuple[int, int] | None, seconds: float, until: Until) -> None:
+        self.words, self.at, self.left, self.until, self.shown = words, at, seconds, until, 0.0
 
     def clear(self) -> None:
-        """Takes the message off the screen."""
-        self.left = 0.0
-        self.words = ""
+        """Takes the message off the screen; news that made room for it comes back."""
+        unread, self._unread = self._unread, None
+        if unread is not None:
+            self._show(unread.words, unread.at, unread.left, Until.NOTHING)
+            self.said += 1
+        else:
+            self.words, self.left = "", 0.0
 
     def hit(self, at: tuple[int, int]) -> bool:
         """Whether a message lies under a point."""
@@ -125,13 +143,14 @@ class Notices:
 
     def covered(self) -> None:
         """Another screen lay on the table: what was read before is gone, what was said meanwhile is still news."""
-        if self.seen:
+        if self.shown:
             self.clear()
 
     def unowned(self) -> Notices:
         """The messages that go on when somebody else sits down."""
         goes_on = self.until is Until.NOTHING
-        left = Notices(self.words, self.at, self.left, self.said) if goes_on else Notices(said=self.said)
+        news = self if goes_on else self._unread
+        left = Notices(news.words, news.at, news.left, self.said) if news is not None else Notices(said=self.said)
         left.once = self.once
         return left
 
@@ -142,14 +161,14 @@ class Notices:
         return text("message", self.words, "urgent" if urgent else "polite", said=self.said)
 
     def advance(self, seconds: float) -> bool:
-        """Lets time pass; True when the message has just gone."""
+        """Lets time pass; True when the message has just gone, or another one has come back."""
         if not self.words:
             return False
-        self.seen = True
+        self.shown += seconds
         self.left -= seconds
         if self.left > 0:
             return False
-        self.words = ""
+        self.clear()
         return True
 
     def paint(

@@ -69,7 +69,7 @@ NIWA = (
         "games/niwa/garden.py",
         was="if $passed and $laid is not None: ...",
         becomes="if $passed:\n    found.append(Line(tuple(passed), (row, col)))",
-        tests="tests/games/niwa/test_rules.py tests/games/niwa/test_examples.py",
+        tests="tests/games/niwa/test_rules.py tests/games/niwa/test_preview.py",
     ),
     Fault(
         "Niwa: stones turn on diagonals in the ordinary game",
@@ -241,14 +241,14 @@ DJAMBI = (
         "games/djambi/fast.py",
         was="$chief and len(self.order) >= 3 and $played",
         becomes="$chief and len(self.order) >= 2 and $played",
-        tests="tests/games/djambi/test_fast.py tests/games/djambi/test_rules.py",
+        tests="tests/games/djambi/test_rules.py tests/games/djambi/test_examples.py",
     ),
     Fault(
         "Djambi: the limit of turns without a kill is a turn late",
         "games/djambi/fast.py",
         was="0 < self.options.limit <= self.quiet",
         becomes="0 < self.options.limit < self.quiet",
-        tests="tests/games/djambi/test_fast.py tests/games/djambi/test_rules.py",
+        tests="tests/games/djambi/test_rules.py tests/games/djambi/test_examples.py",
     ),
     Fault(
         "Djambi: a draw is agreed before all have accepted",
