@@ -31,8 +31,8 @@ def seen(text: str, pacts: Pacts = NO_PACTS) -> View:
     return RULES.observe(state, RULES.actor(state))
 
 
-def truce(one: int, other: int, **more: object) -> Pacts:
-    return replace(Pacts(standing=(Pact(one, other, TRUCE),)), **more)
+def truce(one: int, other: int, broken: tuple[tuple[int, int], ...] = ()) -> Pacts:
+    return Pacts(standing=(Pact(one, other, TRUCE),), broken=broken)
 
 
 def said_in_a_game(opponent: str, seed: int, actions: int) -> Counter[str]:
