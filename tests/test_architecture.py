@@ -6,12 +6,12 @@ import ast
 import re
 import subprocess
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 
 from games import GAMES
+from tests import sources
+from tests.sources import PROJECT, dotted, name_of, nodes, tree
 
-PROJECT = Path(__file__).resolve().parents[1]
 SOURCES = ("games", "lab", "ui", "launch", "packaging", "tests")
 
 REGISTERS = {"games/__init__.py", "ui/scenes/__init__.py"}
@@ -23,35 +23,7 @@ FORBIDDEN_METHODS = {"os.system", "os.popen", "subprocess.getoutput", "subproces
 
 def files(*folders: str) -> list[Path]:
     """The Python files under the folders, and main.py."""
-    found = [file for folder in folders for file in sorted((PROJECT / folder).rglob("*.py"))]
-    return [*found, PROJECT / "main.py"]
-
-
-@cache
-def tree(file: Path) -> ast.Module:
-    return ast.parse(file.read_text(encoding="utf-8"), str(file))
-
-
-def _imports(file: Path, at_run_time: bool) -> Iterator[str]:
-    nodes = list(ast.walk(tree(file)))
-    typing_only: set[ast.AST] = set()
-    for node in nodes:
-        if isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING":
-            typing_only |= {child for statement in node.body for child in ast.walk(statement)}
-    for node in nodes:
-        if at_run_time and node in typing_only:
-            continue
-        if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom):
-            assert node.level == 0, f"{name_of(file)} has a relative import"
-            assert node.module is not None
-            yield node.module
-            yield from (f"{node.module}.{alias.name}" for alias in node.names)
-
-
-def name_of(file: Path) -> str:
-    return file.relative_to(PROJECT).as_posix()
+    return sources.files(*folders, "main.py")
 
 
 def test_rules_and_states_throw_no_dice() -> None:
@@ -70,14 +42,14 @@ def test_rules_and_states_throw_no_dice() -> None:
 def test_nothing_is_evaluated_or_given_to_a_shell() -> None:
     wrong = []
     for file in files(*SOURCES):
-        for node in ast.walk(tree(file)):
+        for node in nodes(file):
             if not isinstance(node, ast.Call):
                 continue
             called = node.func
             if isinstance(called, ast.Name) and called.id in FORBIDDEN_CALLS:
                 wrong.append(f"{name_of(file)}:{node.lineno}: {called.id}()")
-            if isinstance(called, ast.Attribute) and ast.unparse(called) in FORBIDDEN_METHODS:
-                wrong.append(f"{name_of(file)}:{node.lineno}: {ast.unparse(called)}()")
+            if dotted(called) in FORBIDDEN_METHODS:
+                wrong.append(f"{name_of(file)}:{node.lineno}: {dotted(called)}()")
             if any(keyword.arg == "shell" for keyword in node.keywords):
                 wrong.append(f"{name_of(file)}:{node.lineno}: shell=")
     assert wrong == []
@@ -85,9 +57,8 @@ def test_nothing_is_evaluated_or_given_to_a_shell() -> None:
 
 def _strings(file: Path) -> Iterator[tuple[int, str]]:
     """The texts in a module with their lines, docstrings left out."""
-    nodes = list(ast.walk(tree(file)))
-    documents = {node.value for node in nodes if isinstance(node, ast.Expr)}
-    for node in nodes:
+    documents = {node.value for node in nodes(file) if isinstance(node, ast.Expr)}
+    for node in nodes(file):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and node not in documents:
             yield node.lineno, node.value
 
@@ -136,7 +107,7 @@ def test_errors_are_never_swallowed_whole() -> None:
     """`except:` and `except BaseException` must raise again; see the two boundaries that may catch everything."""
     wrong = []
     for file in files("games", "lab", "ui", "launch"):
-        for node in ast.walk(tree(file)):
+        for node in nodes(file):
             if not isinstance(node, ast.ExceptHandler):
                 continue
             bare = node.type is None or (isinstance(node.type, ast.Name) and node.type.id == "BaseException")

@@ -8,7 +8,8 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-PROJECT: Final = Path(__file__).resolve().parents[1]
+from tests import sources
+
 MOST_ANCESTORS: Final = 3
 CONSTRUCTORS: Final = ("__init__", "__new__")
 
@@ -17,25 +18,26 @@ Name = tuple[str, str]
 
 
 @cache
-def trees() -> dict[str, ast.Module]:
-    """Every module of ui/ by its name."""
-    files = sorted((PROJECT / "ui").rglob("*.py"))
-    names = (".".join(file.relative_to(PROJECT).with_suffix("").parts).removesuffix(".__init__") for file in files)
-    return {name: ast.parse(file.read_text(encoding="utf-8")) for name, file in zip(names, files, strict=True)}
+def modules() -> dict[str, Path]:
+    """Every file of ui/ by the name of its module."""
+    return {
+        ".".join(Path(sources.name_of(file)).with_suffix("").parts).removesuffix(".__init__"): file
+        for file in sources.files("ui")
+    }
 
 
 @cache
 def classes() -> dict[Name, tuple[ast.ClassDef, tuple[Name, ...]]]:
     """Every class of ui/ with the names of its parents."""
     found: dict[Name, tuple[ast.ClassDef, tuple[Name, ...]]] = {}
-    for module, tree in trees().items():
+    for module, file in modules().items():
         imported = {
             alias.asname or alias.name: (node.module or "", alias.name)
-            for node in ast.walk(tree)
+            for node in sources.nodes(file)
             if isinstance(node, ast.ImportFrom)
             for alias in node.names
         }
-        for node in ast.walk(tree):
+        for node in sources.nodes(file):
             if isinstance(node, ast.ClassDef):
                 bases = [base.value if isinstance(base, ast.Subscript) else base for base in node.bases]
                 names = [base.id for base in bases if isinstance(base, ast.Name)]
@@ -61,8 +63,8 @@ def public_methods(name: Name) -> set[str]:
 
 def calls(function: str) -> Iterator[tuple[str, ast.Call]]:
     """Every call of a built-in function in ui/, with where it stands."""
-    for module, tree in trees().items():
-        for node in ast.walk(tree):
+    for module, file in modules().items():
+        for node in sources.nodes(file):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == function:
                 yield f"{module}:{node.lineno}", node
 

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Final
 
 import pytest
 
-PROJECT: Final = Path(__file__).resolve().parents[1]
+from tests import sources
+from tests.sources import name_of, nodes
+
 PRODUCTION: Final = ("games", "ui", "launch", "lab", "packaging", "main.py")
 CLEAN: Final = ("games", "ui", "launch", "lab", "packaging", "main.py")
 """Where no part of a name is one of `WORDS`, and every docstring begins with a line that says something."""
@@ -29,23 +31,16 @@ FEWEST_WORDS: Final = 5
 """A first line of fewer words only repeats the name, or needs its neighbours to be understood."""
 
 
-@cache
-def trees(tops: tuple[str, ...]) -> dict[str, ast.Module]:
-    """Every module of folders and files of the project by its path."""
-    files = [file for top in tops for file in (sorted((PROJECT / top).rglob("*.py")) or [PROJECT / top])]
-    paths = {file.relative_to(PROJECT).as_posix(): file for file in files}
-    return {path: ast.parse(file.read_text(encoding="utf-8")) for path, file in paths.items()}
-
-
-def identifiers(tree: ast.Module) -> Iterator[str]:
-    """Every name in a module, that of a module it imports too; but not the holes of sentences."""
+def identifiers(nodes: Iterable[ast.AST]) -> Iterator[str]:
+    """Every name in the nodes of a module, that of a module it imports too; but not the holes of sentences."""
+    nodes = list(nodes)
     holes = {
         id(keyword)
-        for call in ast.walk(tree)
+        for call in nodes
         if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id in TRANSLATIONS
         for keyword in call.keywords
     }
-    for node in ast.walk(tree):
+    for node in nodes:
         if not isinstance(node, ast.Constant) and id(node) not in holes:
             for _, value in ast.iter_fields(node):
                 for name in value if isinstance(value, list) else [value]:
@@ -53,14 +48,21 @@ def identifiers(tree: ast.Module) -> Iterator[str]:
                         yield from name.split(".")
 
 
+@cache
+def names_in(file: Path) -> frozenset[str]:
+    """Every name in a file of the project."""
+    return frozenset(identifiers(nodes(file)))
+
+
+@cache
 def parts_of(name: str) -> set[str]:
     """The words of an identifier: `SeenTips` and `seen_tips` have "seen" and "tips"."""
     return set(re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", name).lower().split("_"))
 
 
-def docstrings(tree: ast.Module) -> Iterator[ast.Constant]:
+def docstrings(file: Path) -> Iterator[ast.Constant]:
     """Every docstring of a module: its own, those of classes and functions, and those below an assignment."""
-    for node in ast.walk(tree):
+    for node in nodes(file):
         if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
             for statement in node.body:
                 match statement:
@@ -70,14 +72,14 @@ def docstrings(tree: ast.Module) -> Iterator[ast.Constant]:
 
 def test_names_are_taken_apart_and_holes_of_sentences_left_out() -> None:
     tree = ast.parse("import a.told\nclass SeenDeeds:\n    def at(self, errand=1): tr('{deed}', deed=f(shut=self.x))\n")
-    names = set(identifiers(tree))
+    names = set(identifiers(ast.walk(tree)))
     assert {"a", "told", "SeenDeeds", "at", "errand", "shut", "x"} <= names and "deed" not in names
     assert parts_of("SeenDeeds") == parts_of("SEEN_DEEDS") == {"seen", "deeds"} and parts_of("_told") == {"", "told"}
 
 
 def test_no_name_is_a_word_that_stood_for_something_else() -> None:
     found = {
-        f"{path}: {name}" for path, tree in trees(PRODUCTION).items() for name in identifiers(tree)
+        f"{name_of(file)}: {name}" for file in sources.files(*PRODUCTION) for name in names_in(file)
         if name.lower().strip("_") in WORDS
     }  # fmt: skip
     assert sorted(found) == []
@@ -86,7 +88,7 @@ def test_no_name_is_a_word_that_stood_for_something_else() -> None:
 @pytest.mark.parametrize("top", CLEAN)
 def test_no_part_of_a_name_is_a_word_that_stood_for_something_else(top: str) -> None:
     found = {
-        f"{path}: {name}" for path, tree in trees((top,)).items() for name in identifiers(tree)
+        f"{name_of(file)}: {name}" for file in sources.files(top) for name in names_in(file)
         if name not in STORED and parts_of(name) & WORDS
     }  # fmt: skip
     assert sorted(found) == []
@@ -95,9 +97,9 @@ def test_no_part_of_a_name_is_a_word_that_stood_for_something_else(top: str) -> 
 @pytest.mark.parametrize("top", CLEAN)
 def test_every_docstring_begins_with_a_line_that_says_something(top: str) -> None:
     found = [
-        f"{path}:{text.lineno}: {first}"
-        for path, tree in trees((top,)).items()
-        for text in docstrings(tree)
+        f"{name_of(file)}:{text.lineno}: {first}"
+        for file in sources.files(top)
+        for text in docstrings(file)
         if len((first := str(text.value).strip().split("\n")[0]).split()) < FEWEST_WORDS
     ]
     assert found == []

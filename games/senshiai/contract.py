@@ -114,7 +114,7 @@ class SenshiaiRules:
 
     def encode(self, state: State, action: Action) -> str:
         """The canonical notation of an action (12)."""
-        return notation.write(WorkingState(state), action)
+        return notation.write_in_state(state, action)
 
     def decode(self, state: State, text: str) -> Action:
         """Reads notation leniently. Raises `BadNotation`."""

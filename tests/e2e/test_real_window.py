@@ -56,7 +56,7 @@ def set_up(screen: VirtualScreen) -> bool:
 def type_move(screen: VirtualScreen, match: Match) -> None:
     """Types the bot's choice for Blue as a player would: the piece's key, then the tile."""
     bot = match.game.make_bot("expert")
-    choice = bot.choose(match.view(0), Budget(Limit(nodes=20_000)), Random(match.index))
+    choice = bot.choose(match.view(0), Budget(Limit(nodes=5_000)), Random(match.index))
     assert isinstance(choice.action, Move)
     piece = match.state.board[choice.action.source]
     key = KEYS[piece - piece_number(0, KEYS[0])]
@@ -73,13 +73,13 @@ def test_a_whole_game_against_novice_saved_and_loaded_in_a_real_window(tmp_path:
         assert wait_for(lambda: set_up(screen)), "the form did not open"
         screen.click(*RED_NOVICE)
         screen.click(*OTHER_LIMIT)
-        screen.keys("4", "0", "Tab")
+        screen.keys("1", "8", "Tab")
         screen.click(*START)
         screen.hand("mousemove", "1279", "799")
         assert wait_for(lambda: _started(screen, unfinished)), "the table did not open"
 
         begun = newest(unfinished)
-        assert begun is not None and begun.options.move_limit == 40, "the form did not take the typed limit"
+        assert begun is not None and begun.options.move_limit == 18, "the form did not take the typed limit"
         played = _play(screen, unfinished, 0, moves=4)
         screen.keys("ctrl+s")
         screen.keys("Return")

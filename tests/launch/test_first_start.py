@@ -35,13 +35,16 @@ FOLDERS = (".venv", ".venv-zashiki")
 
 
 class Toy:
-    """A project with a `launch` package of its own, a store of wheels and a user's cache."""
+    """A project with a `launch` package of its own, a store of wheels and a user's cache; made if it is not there."""
 
     def __init__(self, folder: Path) -> None:
         self.project = folder / "my games"
         self.store = folder / "store"
         self.cache = folder / "cache"
         self.lacks = folder / "lacks"
+        self.folder = PrivateFolder(self.project / ".venv")
+        if self.project.exists():
+            return
         self.store.mkdir(parents=True)
         self.lacks.mkdir()
         for part in ("launch", "games/core"):  # the second has the words
@@ -49,7 +52,11 @@ class Toy:
         (self.project / "main.py").write_text(MAIN)
         self.require("1000")
         self.without("ensurepip")
-        self.folder = PrivateFolder(self.project / ".venv")
+
+    def copied(self, folder: Path) -> Toy:
+        """The same in another folder, with the packages as they were installed."""
+        shutil.copytree(self.store.parent, folder, symlinks=True, dirs_exist_ok=True)
+        return Toy(folder)
 
     def require(self, version: str) -> None:
         (self.project / "requirements.txt").write_text(f"pygame-ce>={version}\n")

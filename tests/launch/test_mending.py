@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -31,15 +32,22 @@ sys.exit(guarded(work))
 """
 
 
-@pytest.fixture
-def toy(tmp_path: Path) -> Toy:
-    """A checkout that was started once."""
-    made = Toy(tmp_path)
+@pytest.fixture(scope="module")
+def prepared(tmp_path_factory: pytest.TempPathFactory) -> Toy:
+    """A checkout that was started once, with pip in its private folder as most have it."""
+    made = Toy(tmp_path_factory.mktemp("prepared") / "toy")
     (made.project / "main.py").write_text(MAIN)
     made.publish("1000.0")
     first = made.start()
     assert first.stdout == "1000.0\n", first.stderr
+    subprocess.run([str(made.folder.python), "-m", "ensurepip"], check=True, capture_output=True)
     return made
+
+
+@pytest.fixture
+def toy(prepared: Toy, tmp_path: Path) -> Toy:
+    """A copy of it that may be damaged."""
+    return prepared.copied(tmp_path)
 
 
 def emptied(file: Path) -> None:

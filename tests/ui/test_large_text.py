@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
+from threading import Event
 from typing import Any
 
 import pygame
 import pytest
 
 from games import GAMES
+from games.core import chronicle, words
 from games.core import match as core_match
-from games.core import words
+from games.core.chronicle import Chronicle
 from games.core.clock import Clock
+from games.core.match import Match
 from games.core.savefile import dumps, write_text
 from games.senshiai.view.stops import Stops
 from tests.ui.driving import Hands
@@ -41,6 +44,7 @@ from ui.screens.saves.screen import SavesScreen
 from ui.services.folders import find_folders
 from ui.services.settings import Settings
 from ui.table.commands.questions import MenuScreen
+from ui.table.features.curve import Curve
 from ui.table.features.danger import caption
 from ui.table.layout.button_rows import legible
 from ui.table.panel import blocks
@@ -412,6 +416,32 @@ def test_the_words_on_the_buttons_after_a_match_almost_ran_into_each_other_in_la
     finally:
         app.close()
         words.use(words.ENGLISH)
+
+
+def test_the_letters_after_a_match_shrank_when_its_curve_came_a_moment_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked, told = Event(), chronicle.chronicle
+
+    def told_late(match: Match, viewer: int | None) -> Chronicle:
+        assert asked.wait(20)
+        return told(match, viewer)
+
+    monkeypatch.setattr(chronicle, "chronicle", told_late)
+    app = App(find_folders(str(tmp_path)), Settings(motion="off", sound=False, text_size=200, window=SIZES[0]))
+    try:
+        app.push(Screen(app))
+        app.open_match(match := match_of("nissi", "Aoi"))
+        match.play_text("resign")
+        assert Hands(app).wait(lambda: chronicled(app))
+        table = top_table(app)
+        before = table.panel_look, [each.face.size for each in table.frame.buttons.values()]
+        asked.set()
+        assert Hands(app).wait(lambda: not app.tasks.busy)
+        assert any(isinstance(each, Curve) for each in table.blocks)
+        assert (table.panel_look, [each.face.size for each in table.frame.buttons.values()]) == before
+    finally:
+        app.close()
 
 
 @pytest.mark.parametrize("percent", [75, 200])

@@ -12,6 +12,8 @@ from typing import Final
 
 from games import GAMES
 from games.core.words import SHARED
+from tests import sources
+from tests.sources import dotted
 
 PROJECT: Final = Path(__file__).resolve().parents[2]
 GAME_AREAS: Final = tuple(info.id for info in GAMES)
@@ -70,12 +72,6 @@ def files_of(area: str) -> list[Path]:
     return found
 
 
-@cache
-def parsed(path: Path) -> ast.Module:
-    """A file's tree."""
-    return ast.parse(path.read_text(encoding="utf-8"), str(path))
-
-
 def name_of(path: Path) -> str:
     """A file's name from the project's folder."""
     return path.relative_to(PROJECT).as_posix() if path.is_relative_to(PROJECT) else path.name
@@ -99,7 +95,7 @@ def calls(tree: ast.Module) -> Iterator[tuple[str, ast.Call]]:
     """Every call that makes or marks words, with what it calls."""
     known = makers(tree)
     for node in ast.walk(tree):
-        if known and isinstance(node, ast.Call) and (maker := known.get(ast.unparse(node.func))) is not None:
+        if known and isinstance(node, ast.Call) and (maker := known.get(dotted(node.func))) is not None:
             yield maker, node
 
 
@@ -172,7 +168,7 @@ def extract(path: Path) -> tuple[list[Message], list[Fault]]:
     """The words of one file in the order they stand there, and the faults."""
     found: list[tuple[int, int, Key]] = []
     faults: list[Fault] = []
-    tree, lines, name = parsed(path), path.read_text(encoding="utf-8").splitlines(), name_of(path)
+    tree, lines, name = sources.tree(path), path.read_text(encoding="utf-8").splitlines(), name_of(path)
     for maker, call in calls(tree):
         texts = _texts(maker, call)
         wrong = texts if isinstance(texts, str) else _fault(maker, call, texts)
@@ -203,7 +199,7 @@ def _glued(tree: ast.Module, name: str) -> Iterator[Fault]:
     known = makers(tree)
 
     def made(node: ast.AST) -> bool:
-        return isinstance(node, ast.Call) and ast.unparse(node.func) in known
+        return isinstance(node, ast.Call) and dotted(node.func) in known
 
     for node in ast.walk(tree) if known else ():
         if (

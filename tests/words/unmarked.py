@@ -12,7 +12,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from tests.words.extract import FOLDERS, PROJECT, Fault, files_of, makers, name_of, parsed
+from tests import sources
+from tests.sources import dotted
+from tests.words.extract import FOLDERS, PROJECT, Fault, files_of, makers, name_of
 
 STRICT: Final = ("games", "lab", "launch", "main.py", "ui")
 """Files and folders in which no word is left unmarked: all of the program."""
@@ -42,7 +44,7 @@ def looks_like_words(text: str) -> bool:
 
 def unmarked(path: Path) -> Iterator[Fault]:
     """The literals of one file that look like words and are none of the marked ones."""
-    tree, lines = parsed(path), path.read_text(encoding="utf-8").splitlines()
+    tree, lines = sources.tree(path), path.read_text(encoding="utf-8").splitlines()
     known = makers(tree)
     if any(line.startswith(PASSED) for line in lines):
         return
@@ -50,7 +52,7 @@ def unmarked(path: Path) -> Iterator[Fault]:
     def visit(node: ast.AST, wordless: bool) -> Iterator[Fault]:
         if isinstance(node, ast.stmt) and not isinstance(node, _BLOCKS) and PASSED in lines[node.lineno - 1]:
             return
-        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "__all__":
+        if isinstance(node, ast.Assign) and dotted(node.targets[0]) == "__all__":
             return
         if isinstance(node, ast.JoinedStr):
             text = "".join(str(each.value) if isinstance(each, ast.Constant) else "{}" for each in node.values)
@@ -89,7 +91,7 @@ def _holds_no_words(node: ast.AST, name: str, child: ast.AST, known: dict[str, s
     if name in ("annotation", "returns", "type_comment", "decorator_list"):
         return True
     if isinstance(node, ast.Call):
-        called = ast.unparse(node.func)
+        called = dotted(node.func)
         last = called.rpartition(".")[2]
         words = called in known and name == "args"
         return words or name == "func" or last in _WORDLESS_CALLS or called.startswith("LOG.") or _internal(last)

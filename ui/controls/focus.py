@@ -92,6 +92,13 @@ class FocusRing:
         if isinstance(element, FocusableGrid):
             element.enter(origin)
 
+    def same_cells(self, before: FocusRing) -> FocusableGrid | None:
+        """The grid made in place of the one with the ring, wherever it now is among the elements; None for no grid."""
+        if not isinstance(before.current, FocusableGrid) or len(before._cells) != len(self._cells):
+            return None
+        pairs = zip(before._cells, self._cells, strict=True)
+        return next((new for old, new in pairs if old is before.current and new.is_enabled), None)
+
     def take_over(self, old: Element | None, new: Element) -> None:
         """Puts the ring on what was made in place of `old`; a text field keeps its cursor and what is selected."""
         self.focus(new)

@@ -327,6 +327,7 @@ class Screen:
             self.focus.find_field()
         ringed, name = self.focus.current, self._ringed_name
         place = self.focus.elements().index(ringed) if ringed in self.focus.elements() else None
+        before = self.focus
         self.manager = self._new_manager()
         self.focus = self._new_ring()
         self.motion.speed = SPEEDS[self.app.settings.speed]
@@ -334,6 +335,8 @@ class Screen:
         elements = self.focus.elements()
         if name in self.named_controls():
             self.focus.take_over(ringed, self.named_controls()[name])
+        elif (cells := self.focus.same_cells(before)) is not None:
+            self.focus.take_over(ringed, cells)
         elif place is not None and elements:
             self.focus.take_over(ringed, elements[min(place, len(elements) - 1)])
         self.request_redraw()

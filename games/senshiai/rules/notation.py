@@ -14,10 +14,10 @@ from games.senshiai.rules import actions as act
 from games.senshiai.rules.actions import Aim, Target
 from games.senshiai.rules.battle import battle_assignments, victims
 from games.senshiai.rules.company import slots_of
-from games.senshiai.rules.geometry import Board
+from games.senshiai.rules.geometry import Board, board_for
 from games.senshiai.rules.move_action import indices_of
 from games.senshiai.rules.places import Place
-from games.senshiai.rules.state import Battle, Fight
+from games.senshiai.rules.state import Battle, Fight, State
 from games.senshiai.rules.windows import target_text
 from games.senshiai.rules.working_state import WorkingState
 
@@ -26,14 +26,21 @@ from games.senshiai.rules.working_state import WorkingState
 
 def write(table: WorkingState, action: act.Action) -> str:
     """The canonical text of an action."""
-    writer = _WRITERS.get(type(action))
-    if writer is not None:
-        return writer(table.board, action)
-    if isinstance(action, act.Cast):
-        return f"cast {CARDS[action.card].id} {target_text(table, action.target)}"  # not for players
     if isinstance(action, act.Distribute):
         return _write_distribution(table, action)
-    return _WORDS[type(action)]
+    return _write_by_board(table.board, action)
+
+
+def write_in_state(state: State, action: act.Action) -> str:
+    """The canonical text of an action in `state`, which is thawed only for the kind that depends on a battle."""
+    if isinstance(action, act.Distribute):
+        return _write_distribution(WorkingState(state), action)
+    return _write_by_board(board_for(state.options.players, state.options.board), action)
+
+
+def _write_by_board(board: Board, action: act.Action) -> str:
+    writer = _WRITERS.get(type(action))
+    return writer(board, action) if writer is not None else _WORDS[type(action)]
 
 
 def _slots(slots: tuple[int, ...]) -> str:
@@ -66,6 +73,7 @@ _WRITERS: Final[dict[type, Callable[..., str]]] = {  # not for players: notation
     act.Discard: _card_writer("discard"),
     act.Pay: _card_writer("pay"),
     act.Play: lambda b, a: f"play {CARDS[a.card].id} {b.names[a.space]}",
+    act.Cast: lambda b, a: f"cast {CARDS[a.card].id} {target_text(b, a.target)}",
     act.Move: lambda b, a: f"move {b.names[a.src]}{_slots(a.slots)}-{b.names[a.dst]}",
     act.Castle: lambda b, a: f"castle {b.names[a.one]}-{b.names[a.other]}",
     act.Attack: lambda b, a: f"attack {b.names[a.src]}{_slots(a.slots)}>{b.names[a.dst]}",

@@ -10,7 +10,7 @@ from games.senshiai.cards.vocabulary import STANDING, CardType, Duration, Window
 from games.senshiai.rules import events as ev
 from games.senshiai.rules.actions import Action, Aim, Cast, Discard, Pass, Pay, Target
 from games.senshiai.rules.card_effects import lay_effect, lay_terrain, recruit
-from games.senshiai.rules.geometry import bits
+from games.senshiai.rules.geometry import Board, bits
 from games.senshiai.rules.modifiers import derived
 from games.senshiai.rules.reach import by_paths
 from games.senshiai.rules.state import UPKEEP, Discarding, Doing, Opened, Paying, Pending, Progress
@@ -90,10 +90,10 @@ def put_on_stack(table: WorkingState, seat: int, card: int, target: Target) -> N
     """Plays or casts a card: it lies open on the stack and is then paid for."""
     table.take_from_hand(seat, card)
     table.push(UPKEEP, Pending(card, seat, target, Progress.PAY if CARDS[card].cost else Progress.WINDOW))
-    table.tell(ev.CardPlayed, seat, card, target_text(table, target))
+    table.tell(ev.CardPlayed, seat, card, target_text(table.board, target))
 
 
-def target_text(table: WorkingState, target: Target) -> str:
+def target_text(board: Board, target: Target) -> str:
     """A target in notation (12)."""
     if target.aim is Aim.SEAT:
         return f"p{target.n + 1}"
@@ -101,7 +101,7 @@ def target_text(table: WorkingState, target: Target) -> str:
         return "top"
     if target.aim is Aim.DIE:
         return "die"
-    name = table.board.names[target.space]
+    name = board.names[target.space]
     if target.aim is Aim.SPACE:
         return name
     return f"{name}{'/' if target.aim is Aim.UNIT else '*'}{target.n}"

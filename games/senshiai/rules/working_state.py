@@ -94,13 +94,12 @@ class WorkingState:
         self.standing = [0] * len(self.hands)
         for space in self.board.spaces:
             place = self.places[space]
-            self._enter_terrain(place.terrain, 1 << space)
+            if place.terrain != NO_TERRAIN:
+                self._enter_terrain(place.terrain, 1 << space)
             if place.units:
                 self.standing[place.units[0].owner] |= 1 << space
 
     def _enter_terrain(self, terrain: int, bit: int) -> None:
-        if terrain == NO_TERRAIN:
-            return
         card = CARDS[terrain]
         self.ground |= bit
         if card.paths & AIR:
@@ -178,7 +177,8 @@ class WorkingState:
             self.earth &= ~bit
             self.water &= ~bit
             self.restricted &= ~bit
-            self._enter_terrain(place.terrain, bit)
+            if place.terrain != NO_TERRAIN:
+                self._enter_terrain(place.terrain, bit)
         before = old.units[0].owner if old.units else NOBODY
         after = place.units[0].owner if place.units else NOBODY
         if before != after:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from functools import lru_cache
 
 from games.senshiai.cards.collection import CARDS
 from games.senshiai.cards.deck import Deck
@@ -13,9 +14,10 @@ from games.senshiai.rules import engine
 from games.senshiai.rules.battle import battle_questions, victims
 from games.senshiai.rules.combat import defending_seat, side_place, side_traits
 from games.senshiai.rules.company import allowance, chaos_ground
+from games.senshiai.rules.geometry import Board
 from games.senshiai.rules.modifiers import Modifier, derived, limit_modifiers, unit_modifiers
 from games.senshiai.rules.move_action import questions
-from games.senshiai.rules.places import LASTING, NO_TERRAIN, Effect, Mark
+from games.senshiai.rules.places import EMPTY, LASTING, NO_TERRAIN, NOBODY, Effect, Mark
 from games.senshiai.rules.state import (
     Battle,
     Fight,
@@ -152,6 +154,8 @@ def show_place(table: WorkingState, space: int) -> SpaceView:
     """One space with everything on it."""
     place = table.places[space]
     board = table.board
+    if place == EMPTY and space != board.field:
+        return _show_empty(board, space)
     known = derived(place)
     column, row = board.column_row(space) if space != board.field else (-1, -1)
     numbered = effects_at(place)
@@ -172,6 +176,30 @@ def show_place(table: WorkingState, space: int) -> SpaceView:
         effects=_show_effects(numbered, -2),
         company_effects=_show_effects(numbered, -1),
         modifiers=explain(limit_modifiers(place), "limit"),
+    )
+
+
+@lru_cache(maxsize=1 << 9)
+def _show_empty(board: Board, space: int) -> SpaceView:
+    """A space on which nothing lies, as most are for most of a game."""
+    column, row = board.column_row(space)
+    return SpaceView(
+        name=board.names[space],
+        space=space,
+        column=column,
+        row=row,
+        home=board.home(space),
+        terrain="",
+        owner=EMPTY.owner,
+        master=NOBODY,
+        limit=0,
+        troops=0,
+        marks=(),
+        chaos_due=False,
+        units=(),
+        effects=(),
+        company_effects=(),
+        modifiers=(),
     )
 
 
@@ -239,7 +267,7 @@ def _stack(table: WorkingState) -> Iterable[StackItem]:
     names = table.board.names
     for frame in table.frames:
         if isinstance(frame, Pending):
-            yield StackItem("card", frame.seat, CARDS[frame.card].id, "", target_text(table, frame.target))
+            yield StackItem("card", frame.seat, CARDS[frame.card].id, "", target_text(table.board, frame.target))
         elif isinstance(frame, Moving):
             kind = "castle" if frame.castling else "move"
             yield StackItem(kind, frame.seat, "", names[frame.src], names[frame.dst])

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+from tests.sources import tree
 from tests.tools.mutants.fault import Fault
 
 _HOLE = "HOLE_"
@@ -55,7 +56,7 @@ def planted(place: Place, fault: Fault) -> str:
     made = made.replace("\n", "\n" + " " * place.column)
     text = (source[: place.start] + made.encode() + source[place.end :]).decode()
     try:
-        same = ast.dump(ast.parse(text)) == ast.dump(_tree(place.file))
+        same = ast.dump(ast.parse(text)) == _file_dumped(place.file)
     except SyntaxError as error:
         raise Stale(f"{fault.symptom}: what it becomes is no Python: {error}") from error
     if same:
@@ -69,8 +70,8 @@ def _source(file: Path) -> str:
 
 
 @cache
-def _tree(file: Path) -> ast.Module:
-    return ast.parse(_source(file))
+def _file_dumped(file: Path) -> str:
+    return ast.dump(tree(file))
 
 
 def _without_strings(text: str) -> str:
@@ -107,7 +108,7 @@ def _places(file: Path, pattern: list[ast.stmt] | ast.expr, inside: str) -> Iter
 def _code(file: Path) -> dict[type[ast.AST], list[tuple[ast.AST, Around]]]:
     """A file's nodes by their kind, each with the functions and classes around it."""
     found: dict[type[ast.AST], list[tuple[ast.AST, Around]]] = {}
-    for node, around in _walk(_tree(file), ()):
+    for node, around in _walk(tree(file), ()):
         found.setdefault(type(node), []).append((node, around))
     return found
 

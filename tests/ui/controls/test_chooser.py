@@ -17,6 +17,7 @@ from ui.controls.chooser import FileChooserScreen, FileRequest
 from ui.controls.chooser import screen as chooser_module
 from ui.controls.chooser.folder import Contents, places, read_folder
 from ui.controls.dialog import Dialog
+from ui.services.folders import Folders
 from ui.window.app import App
 
 Chosen = list[Path]
@@ -68,6 +69,25 @@ def test_a_file_is_chosen_by_keys_alone(app: App, hands: Hands, shelf: Path) -> 
     hands.key(pygame.K_RETURN)
     assert chosen == [shelf / "a.json"]
     assert app.top is not scene
+
+
+def test_the_list_lost_the_keyboard_when_the_places_were_found_after_it(
+    app: App, hands: Hands, shelf: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked = threading.Event()
+
+    def found_late(folders: Folders) -> tuple[tuple[str, Path], ...]:
+        assert looked.wait(20)
+        return places(folders)
+
+    monkeypatch.setattr(chooser_module, "places", found_late)
+    chosen: Chosen = []
+    scene = opened(app, hands, shelf, chosen)
+    hands.key(pygame.K_DOWN)
+    looked.set()
+    assert hands.wait(lambda: bool(scene.places))
+    hands.key(pygame.K_RETURN)
+    assert chosen == [shelf / "a.json"]
 
 
 def test_a_name_is_found_by_its_letters(app: App, hands: Hands, shelf: Path) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -74,6 +74,7 @@ class SidePanelLayout:
         `max_content` gives the blocks for a look and a width. Where the words of the `large` buttons would be small
         in one row, they stand in several, if the shape has those and the text need not shrink for it.
         """
+        max_content = self._made_once(max_content)
         area, once = self._fit(size, look, max_content, (len(large), len(small)), slider, review), self.look
         if not self.shape.fewer_columns or once is None or self._legible(large, once):
             return area
@@ -84,6 +85,20 @@ class SidePanelLayout:
             return area
         self.shape = one
         return self._fit(size, look, max_content, (len(large), len(small)), slider, review)
+
+    def _made_once(
+        self, max_content: Callable[[Look, int], Sequence[Block]]
+    ) -> Callable[[Look, int], Sequence[Block]]:  # fmt: skip
+        """The same blocks, made once for a look and a size of the panel, at which several numbers of rows are tried."""
+        made: dict[tuple[Hashable, tuple[int, int]], Sequence[Block]] = {}
+
+        def known(look: Look, width: int) -> Sequence[Block]:
+            key = (look.key, self.panel.content.size)
+            if key not in made:
+                made[key] = max_content(look, width)
+            return made[key]
+
+        return known
 
     def _legible(self, buttons: Sequence[PanelButton], look: Look) -> bool:
         boxes = self._boxes(look, pygame.Rect(0, 0, self.panel.content.width, 0), (len(buttons), 0))
@@ -125,7 +140,7 @@ class SidePanelLayout:
             look = base.scaled(percent / 100 / base.type.scale)
             width = self._width(size, look if narrow else base)
             self._place(pygame.Rect(wide - width, 0, width, high), look, (most, counts[1]), slider)
-            if self.panel.fit(max_content(look, self.panel.content.width), look):
+            if self.panel.has_room(max_content(look, self.panel.content.width), look):
                 return look
             if look.type.scale <= 0.8:
                 return None if narrow else look

@@ -56,17 +56,17 @@ class SidePanel:
         needed = sum(_least(block, look, self.content.width) for block in blocks if not block.optional)
         return max(0, needed - self.content.height)
 
-    def fit(self, blocks: Sequence[Block], look: Look) -> bool:
-        """Learns from the fullest blocks how far they give way, so that nothing comes and goes with what is pointed at.
+    def has_room(self, blocks: Sequence[Block], look: Look) -> bool:
+        """Whether the fullest blocks leave the log its rows."""
+        return self._kept(_calm(blocks), look)[0] < ShrinkStep.ROWS and self._kept(blocks, look)[0] < ShrinkStep.RECAP
 
-        False where the log would have less than its rows.
-        """
-        calm = [each for each in blocks if not (isinstance(each, Alternatives) and each.brief)]
+    def fit(self, blocks: Sequence[Block], look: Look) -> None:
+        """Learns from the fullest blocks how far they give way: nothing comes and goes with what is pointed at."""
+        calm = _calm(blocks)
         with_all = self._kept(calm, look)[0]
         without = self._kept([each for each in calm if not _passing(each)], look)[0]
         plates = min(with_all, ShrinkStep.ABREAST) if with_all >= ShrinkStep.PLATES else ShrinkStep.NOTHING
         self._given = {True: _whole(with_all), False: _whole(max(without, plates))}
-        return with_all < ShrinkStep.ROWS and self._kept(blocks, look)[0] < ShrinkStep.RECAP
 
     def layout(self, blocks: Sequence[Block], look: Look) -> list[tuple[Block, pygame.Rect]]:
         """Each block's rectangle on the screen; optional blocks are left out where the window is low."""
@@ -142,6 +142,11 @@ class SidePanel:
 def _whole(step: ShrinkStep) -> ShrinkStep:
     """Where to go on after a step so that all of it is done; extras go one by one."""
     return ShrinkStep(step + 1) if ShrinkStep.NOTHING < step < ShrinkStep.EXTRAS else step
+
+
+def _calm(blocks: Sequence[Block]) -> list[Block]:
+    """The blocks without those that are there only for a moment."""
+    return [each for each in blocks if not (isinstance(each, Alternatives) and each.brief)]
 
 
 def _passing(block: Block) -> bool:

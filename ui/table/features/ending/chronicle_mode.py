@@ -188,7 +188,11 @@ class ChronicleMode(TableMode):
             return [seats, *_fitting(titles, [seats, *account], table), *account]
         record = self._story
         blocks = [Seats(_places(table, parts)), Prompt(_reason(table), _standing(table.match))]
-        curve = Curve(record, seat_lines(table), self.pointed) if record is not None and record.curve else Gap()
+        curve: Block = Gap()
+        if record is not None and record.curve:
+            curve = Curve(record, seat_lines(table), self.pointed)
+        elif record is None and max_content and table.match.game.story is not None:
+            curve = Curve(Chronicle(), seat_lines(table))  # it comes in a moment, and letters stay as they are then
         blocks.append(curve if parts.account is None else SideBySide(parts.account, curve, 0.45))
         if record is not None and record.turnings:
             if not max_content:
