@@ -35,7 +35,9 @@ FOR_A_CHIEF: Final = 0.25
 DISTRUST: Final = 0.03
 """How much more a pact must bring where the other's word is worth nothing."""
 RESERVE: Final = 0.006
-"""How much a pact must bring to be accepted, and as much to who proposes it."""
+"""How much a pact must bring to be accepted."""
+ASKING: Final = 0.003
+"""How much it must bring to be proposed: with nothing asked for, who proposes much loses by it."""
 UNDECIDED: Final = 0.002
 """Within so much chance decides whether a pact is worth anything: the short searches tell no more."""
 UNSURE: Final = 0.03
@@ -127,7 +129,7 @@ def _proposal(view: View, manner: Manner, rng: Random) -> Action | None:
     gains = worth(view, Offer(me, action.other, action.terms), rng.getrandbits(32))
     own, other = (gains[side] + rng.uniform(-UNDECIDED, UNDECIDED) for side in (me, action.other))
     other += appeal(view, DjambiPosition(state_of(view)), Offer(me, action.other, action.terms))
-    return action if own + manner.lean > RESERVE and other > 0 else None
+    return action if own + manner.lean > ASKING and other > 0 else None
 
 
 def _thinkable(view: View, action: Action, rng: Random) -> bool:

@@ -79,7 +79,7 @@ def test_the_same_chance_brings_the_same_words() -> None:
 
 
 def test_bots_propose_accept_and_refuse_in_a_game_of_their_own() -> None:
-    said = said_in_a_game("adept+meddling", 4, 140)
+    said = said_in_a_game("adept+meddling", 3, 140)
     assert said["propose"] and said["accept"] and said["refuse"]
 
 
