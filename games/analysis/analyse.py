@@ -7,6 +7,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from games.analysis.analyst import analyst_of
+from games.analysis.move_quality import DOUBTFUL
 from games.analysis.verdict import MOVER, OPEN, Verdict
 from games.bots.why import why
 from games.core.bot import Budget, EvaluationTerm
@@ -51,11 +52,24 @@ def analyse(game: Game, case: Case, budget: Budget, rng: Random) -> Iterator[Ver
     view, choices = case.view, len(case.view.legal)
     reported = ""
     terms: tuple[EvaluationTerm, ...] = ()
+    against: tuple[EvaluationTerm, ...] | None = None
+    best: Any = None
     for verdict in analyst_of(game).study(view, case.played, budget, rng):
         if verdict.best is not None and verdict.best.first != reported:
             reported = verdict.best.first
-            terms = why(game, view, _action(game, case, reported, rng), rng)
-        yield verdict._replace(choices=choices, why=terms, eyes=case.eyes)
+            best = _action(game, case, reported, rng)
+            terms, against = why(game, view, best, rng), None
+        if against is None and game.deciding is not None and _loses(game, case, verdict):
+            against = game.deciding(view, best, case.played)
+        yield verdict._replace(choices=choices, why=terms, eyes=case.eyes, against=against or ())
+
+
+def _loses(game: Game, case: Case, verdict: Verdict) -> bool:
+    """Whether what was played seems to give so much away that it is worth saying why."""
+    if case.played not in case.view.legal:
+        return False
+    state = game.rules.determinize(case.view, Random(0))
+    return (verdict.lost(game.rules.encode(state, case.played)) or 0.0) >= DOUBTFUL
 
 
 def _action(game: Game, case: Case, notation: str, rng: Random) -> Any:

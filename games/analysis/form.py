@@ -56,11 +56,15 @@ def read_analysis(body: object, seats: int) -> MatchAnalysis:
 
 
 def write_verdict(verdict: Verdict) -> list[Any]:
-    """The verdict as JSON's values; chances to four digits."""
+    """The verdict as JSON's values; chances to four digits. What speaks against the played action is last, if known."""
     lines = [[_rounded(line.chances), *[text[:_LONGEST] for text in line.notation]] for line in verdict.lines]
-    why = [[term.name, round(term.change, 4)] for term in verdict.why]
     numbers = [verdict.depth, verdict.counted, COUNTED.index(verdict.of), int(verdict.settled), verdict.choices]
-    return [verdict.mover, _rounded(verdict.chances), lines, *numbers, verdict.eyes, why]
+    against = [_row(verdict.against)] if verdict.against else []
+    return [verdict.mover, _rounded(verdict.chances), lines, *numbers, verdict.eyes, _row(verdict.why), *against]
+
+
+def _row(terms: tuple[EvaluationTerm, ...]) -> list[Any]:
+    return [[term.name, round(term.change, 4)] for term in terms]
 
 
 def _rounded(chances: tuple[float, ...]) -> list[float]:
@@ -69,9 +73,9 @@ def _rounded(chances: tuple[float, ...]) -> list[float]:
 
 def read_verdict(row: object, seats: int) -> Verdict:
     """The verdict of a position with so many seats. Raises `SaveError` for anything else."""
-    if not isinstance(row, list) or len(row) != 10 or not 1 <= seats <= _MOST_SEATS:
+    if not isinstance(row, list) or len(row) not in (10, 11) or not 1 <= seats <= _MOST_SEATS:
         raise SaveError(tr("a verdict of the analysis makes no sense"))
-    mover, chances, lines, depth, counted, of, settled, choices, eyes, why = row
+    mover, chances, lines, depth, counted, of, settled, choices, eyes, why, *more = row
     fits = (
         is_whole(mover, OPEN, seats - 1)
         and _chances(chances, seats)
@@ -80,17 +84,20 @@ def read_verdict(row: object, seats: int) -> Verdict:
         and is_whole(of, 0, len(COUNTED) - 1)
         and is_whole(settled, 0, 1)
         and is_whole(eyes, OPEN, seats - 1)
-        and _each(why, _MOST_TERMS, _term)
+        and all(_each(terms, _MOST_TERMS, _term) for terms in (why, *more))
         and (mover >= 0 or not lines)
     )
     if not fits:
         raise SaveError(tr("a verdict of the analysis makes no sense"))
     entries = tuple(Line(tuple(map(float, each[0])), tuple(each[1:])) for each in lines)
-    terms = tuple(EvaluationTerm(name, float(change)) for name, change in why)
+    terms, against = (_terms(each) for each in (why, more[0] if more else []))
     unit: Any = COUNTED[of]
-    return Verdict(
-        mover, tuple(map(float, chances)), entries, depth, counted, unit, bool(settled), choices, terms, eyes
-    )
+    shares = tuple(map(float, chances))
+    return Verdict(mover, shares, entries, depth, counted, unit, bool(settled), choices, terms, eyes, against)
+
+
+def _terms(row: list[Any]) -> tuple[EvaluationTerm, ...]:
+    return tuple(EvaluationTerm(name, float(change)) for name, change in row)
 
 
 def _each(value: object, most: int, form: Callable[[object], bool]) -> bool:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from random import Random
 from typing import Any, Final, NamedTuple
 
 from games.analysis.verdict import Line, Verdict, actions_of
-from games.bots.why import why
+from games.analysis.why_worse import why_worse
 from games.core.game import Game
-from games.core.words import capital, sentences, tr
+from games.core.words import sentences, tr
 
 MUCH: Final = 0.15
 """The share of the chance that an action must lose for the teacher to warn."""
@@ -50,7 +49,7 @@ def warning(game: Game, view: Any, action: Any, before: Verdict | None, verdict:
     high, low = (f"{100 * each.chances[mover]:.0f}" for each in (best, line))
     # translators: both are chances in a hundred.
     words = tr("Your chance falls from {high} to {low} in 100.", high=high, low=low)
-    return BlunderWarning(lost, sentences(words, _because(game, view, state, action, line)), best, hint)
+    return BlunderWarning(lost, sentences(words, why_worse(game, view, verdict, line, best)), best, hint)
 
 
 def is_harmless(text: str, before: Verdict | None, verdict: Verdict) -> bool:
@@ -70,20 +69,3 @@ def _sure(text: str, before: Verdict | None, verdict: Verdict) -> bool:
         return True
     agreed = before is not None and (before.lost(text) or 0.0) >= MUCH
     return agreed and verdict.counted >= ENOUGH[verdict.of] * (MUCH / max(verdict.lost(text) or 0.0, MUCH)) ** 2
-
-
-def _because(game: Game, view: Any, state: Any, action: Any, line: Line) -> str:
-    """The answer that makes it a bad one where that can be known, else what it does to the seat's own evaluation."""
-    played = actions_of(game.rules, state, line)
-    after = game.rules.apply(state, action).state
-    other = game.rules.actor(after)
-    if len(played) > 1 and other >= 0 and other != view.seat and not (game.info.hidden and game.hides(state.options)):
-        answer = game.text.hint(game.rules.observe(after, other), played[1], line.notation[1:])
-        # translators: answer is a hint, such as "C7-C8", without its reasons.
-        return tr("The likely answer is {answer}.", answer=re.split("[;；]", answer)[0])
-    for term in why(game, view, action, Random(0), line.notation):
-        words = game.text.reason(view, action, term, line.notation) if term.change < 0 else ""
-        if words:
-            # translators: reason is a clause that stands alone here, with a capital: "It leaves E5 open".
-            return tr("{reason}.", reason=capital(words))
-    return ""

@@ -53,9 +53,11 @@ class Verdict(NamedTuple):
     choices: int = 0
     """How many actions the mover could choose from."""
     why: tuple[EvaluationTerm, ...] = ()
-    """The terms of the game's own evaluation that speak for the best line."""
+    """What decides for the best line and the terms of the game's own evaluation that speak for it."""
     eyes: int = OPEN
     """The knowledge by which it was judged: a seat's, or `OPEN`."""
+    against: tuple[EvaluationTerm, ...] = ()
+    """What decides between the best line and that of what was played (`Game.deciding`)."""
 
     @property
     def best(self) -> Line | None:

@@ -1,4 +1,4 @@
-"""Explains a choice: the terms of its game's own evaluation before and after it, for the seat that chooses."""
+"""Explains a choice: what decides for it, and the terms of its game's own evaluation before and after it."""
 
 from __future__ import annotations
 
@@ -20,6 +20,14 @@ NOTHING: Final = 1e-6
 
 
 def why(game: Game, view: Any, action: Any, rng: Random, line: Sequence[str] = ()) -> tuple[EvaluationTerm, ...]:
+    """What decides for a legal action of the view where that is proved, then the terms that it changes."""
+    proved = () if game.deciding is None else game.deciding(view, action, None)
+    return (*proved, *changed_terms(game, view, action, rng, line))
+
+
+def changed_terms(
+    game: Game, view: Any, action: Any, rng: Random, line: Sequence[str] = ()
+) -> tuple[EvaluationTerm, ...]:
     """The terms that a legal action of the view changes, the largest change first, on average over worlds that fit it.
 
     What chance does after the action is left open; what the seat goes on to do in the same turn, by the `line` expected

@@ -144,13 +144,15 @@ class BotWorker:
         self._pipe, self._process, self._reader, self._bell = ours, process, Reader(ours), bell
         self._sent = self._busy = self._spoke = False
 
-    def ask(self, ticket: int, game_id: str, level: str, view: Any, limit: Limit, seed: int) -> None:
+    def ask(
+        self, ticket: int, game_id: str, level: str, view: Any, limit: Limit, seed: int, hint: bool = False
+    ) -> None:
         """Asks what a bot of `level` would do in `view`; the answer comes out of `poll`.
 
         Starts the process if need be. A question that is still open is withdrawn: there is one at a time.
-        `ticket` is 0 or more and new for every question.
+        `ticket` is 0 or more and new for every question. With `hint` what decides is proved as well.
         """
-        self.give(Question(ticket, game_id, level, view, limit, seed))
+        self.give(Question(ticket, game_id, level, view, limit, seed, hint=hint))
 
     def give(self, question: Question | WorkRequest) -> None:
         """Sends a question or a work request to the worker."""

@@ -22,7 +22,7 @@ from games.bots.bell import ring
 from games.bots.even import opponent_bot
 from games.bots.gc_control import collect_rarely
 from games.bots.quiet import fall_silent
-from games.bots.why import why
+from games.bots.why import changed_terms, why
 from games.bots.worker_messages import (
     Failed,
     PartialResult,
@@ -100,7 +100,9 @@ def answer_to(
         choice = bot.choose(question.view, budget, Random(question.seed))
         if choice.action in question.view.legal:
             game = games.find_info(question.game_id).load()
-            choice = replace(choice, why=why(game, question.view, choice.action, Random(question.seed), choice.line))
+            explain = why if question.hint else changed_terms
+            reasons = explain(game, question.view, choice.action, Random(question.seed), choice.line)
+            choice = replace(choice, why=reasons)
         return WorkerAnswer(ticket, choice)
     except Cancelled:
         return Withdrawn(ticket)

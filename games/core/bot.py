@@ -21,7 +21,7 @@ class Limit:
 
 
 class EvaluationTerm(NamedTuple):
-    """A term of a game's evaluation, by name, and what a choice changes of it for who chooses."""
+    """A term of a game's evaluation, by name, and what a choice changes of it for who chooses; or what was proved."""
 
     name: str
     change: float
@@ -42,7 +42,7 @@ class Choice:
     line: tuple[str, ...] = ()
     nodes: int = 0
     why: tuple[EvaluationTerm, ...] = ()
-    """The terms of the game's evaluation for the choice, largest change first; filled in by the bots' process."""
+    """What decides, then the terms of the evaluation, largest change first; filled in by the bots' process."""
 
 
 @dataclass(frozen=True, slots=True)

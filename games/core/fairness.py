@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from games.core.words import tr
+from games.core.words import sentences, tr
 
 NOTABLE_SHARE: Final = 0.54
 """The share of the points of two above which a seat's advantage is said before a match."""
@@ -23,6 +23,8 @@ class Advantage:
     games: int
     why: str = ""
     """The reason for the advantage as a clause: "which makes the last move"; translated where it is shown."""
+    remedy: str = ""
+    """A sentence about what else makes up for it, after that about two games; translated where it is shown."""
 
     def words(self, seat: str) -> str:
         """The advantage in one sentence, `seat` being what a player calls the seat; "" where it is too small to say."""
@@ -31,13 +33,15 @@ class Advantage:
         share, low, high = (f"{each * 100:.0f}" for each in (self.share, self.low, self.high))
         if self.why:
             # translators: seat is Black or White; why is "which makes the last move"; low and high are percentages.
-            return tr(
+            words = tr(
                 "Between equal players {seat}, {why}, took {share} % of the points in {games} games "
                 "(95 %: {low} to {high}). Two games with sides changed make up for it.",
                 seat=seat, why=tr(self.why), share=share, games=self.games, low=low, high=high,
             )  # fmt: skip
-        return tr(
-            "Between equal players {seat} took {share} % of the points in {games} games "
-            "(95 %: {low} to {high}). Two games with sides changed make up for it.",
-            seat=seat, share=share, games=self.games, low=low, high=high,
-        )  # fmt: skip
+        else:
+            words = tr(
+                "Between equal players {seat} took {share} % of the points in {games} games "
+                "(95 %: {low} to {high}). Two games with sides changed make up for it.",
+                seat=seat, share=share, games=self.games, low=low, high=high,
+            )  # fmt: skip
+        return sentences(words, tr(self.remedy) if self.remedy else "")

@@ -73,6 +73,32 @@ class GameText(Protocol):
     def reason(self, view: Any, action: Any, term: EvaluationTerm, line: Sequence[str] = ()) -> str:
         """How an action changes a term of the evaluation, as a hint says it; "" where that tells a player nothing."""
 
+    def decides(self, view: Any, action: Any, line: Sequence[str] = (), proved: Sequence[EvaluationTerm] = ()) -> str:
+        """What is proved to decide for a legal action, with which the reasons of its hint begin; "" where nothing is.
+
+        `line` as for `hint`; `proved` is what `Game.deciding` found. Inherited: "", the greatest change comes first.
+        """
+        return ""
+
+    def against(
+        self,
+        view: Any,
+        action: Any,
+        better: Any,
+        line: Sequence[str] = (),
+        better_line: Sequence[str] = (),
+        proved: Sequence[EvaluationTerm] = (),
+    ) -> str:
+        """What the better of two legal actions brings about or prevents and the other does not, said of that other
+        one: `it gives up a Torii`. A clause without capital and full stop, beside the chance that is lost.
+
+        Only what is proved is said: by the rules, from what the view shows, or in every fair world that was drawn. The
+        same arguments give the same words. `line` and `better_line` are what is expected to be played, in notation,
+        each beginning with its action; empty where nobody looked ahead. `proved` is what `Game.deciding` found, empty
+        where it was not asked; what takes more than 4 ms belongs there. Inherited: "", nothing is said.
+        """
+        return ""
+
     def turn(self, view: Any, acted: Sequence[Entry]) -> str:
         """How far the game has come, as its players count: `Move 12`, `Turn 3`, `Draft`.
 
@@ -165,6 +191,10 @@ class Game(NamedTuple):
     `ValueError` where they are none of its kind. None: its evaluation has no file of weights."""
     terms: Callable[[Any, int], dict[str, float]] | None = None
     """The terms of its evaluation of a state by name, for a seat the more the better; see `games/bots/why.py`."""
+    deciding: Callable[[Any, Any, Any], tuple[EvaluationTerm, ...]] | None = None
+    """What decides, proved from a view, for one legal action and against another (None: whichever tempts most), the
+    weightiest first; by names that its `reason` and `against` put in words. Asked in the bots' process, where it may
+    take 30 ms; the same arguments give the same terms. None: its text proves what it says by itself."""
     manners: tuple[PlayStyle, ...] = ()
     """The styles by which its bots choose among moves worth nearly the same."""
     make_mannered_bot: Callable[[str, PlayStyle], Bot] | None = None

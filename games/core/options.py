@@ -46,12 +46,16 @@ class OptionSpec:
     """Whether it decides who sits at the table, or what a seat may choose: a form asks for it before the seats."""
     variant: bool = False
     """Another value makes another game of it: what is won under it is counted apart."""
+    new_match: Callable[[Mapping[str, str], bool], str] | None = None
+    """Given every option's text and whether an Even bot plays: what a form begins a new match with. None: the default,
+    which also stands for saves, codes and programs that do not name the option and must mean what they always meant."""
+    untimed: bool = False
+    """Whether `new_match` is only for matches in which no player has a clock."""
+    without_even: bool = False
+    """With Even at the table it stays at its default, whatever is chosen: Even's strength is measured so."""
     added_later: bool = False
     """It came after the first saves were written: a save has it only where it is not at its default, so that older
     programs read what they can."""
-    proposed: str = ""
-    """The value with which the set-up of a match without a clock begins, where that is not the default. With Even at
-    the table the option stays at its default, whatever is chosen."""
     disabled_reason: Callable[[Mapping[str, str]], str] = always_open
     """Given every option's text: why this one means nothing then, in words for a player; "" where it applies."""
 

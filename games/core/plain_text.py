@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from games.core.game import GameText
 from games.core.words import tr
 
 if TYPE_CHECKING:
@@ -12,8 +13,8 @@ if TYPE_CHECKING:
     from games.core.entry import Entry
 
 
-class PlainText:
-    """Part of `games.core.game.GameText` for a game in which every action is a turn; a game adds the rest."""
+class PlainText(GameText):
+    """Part of a `GameText` for a game in which every action is a turn; a game adds the rest."""
 
     def heading(self, view: Any) -> str:
         """Empty, for no paragraph of the rules page in particular: help opens the page at its beginning."""

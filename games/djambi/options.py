@@ -125,7 +125,9 @@ OPTION_SPECS: Final = (
         "off",
         N_("Whether players may propose a truce and the like to each other. A pact binds nobody; the log remembers."),
         added_later=True,
-        proposed="on",
+        new_match=lambda values, even: "off" if values["players"] == "2" else "on",
+        untimed=True,
+        without_even=True,
         disabled_reason=lambda values: tr("Pacts are for three players and more.") if values["players"] == "2" else "",
     ),
 )

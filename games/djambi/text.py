@@ -8,7 +8,7 @@ from typing import Final
 
 from games.core.bot import EvaluationTerm
 from games.core.entry import Entry
-from games.core.game import LogLine, did
+from games.core.game import GameText, LogLine, did
 from games.core.types import Event, Outcome
 from games.core.words import row, tr, tr_action, tr_c
 from games.djambi.actions import Action, Phase, Verb
@@ -49,7 +49,7 @@ _HEADINGS: Final = {  # not for players
 }
 
 
-class DjambiText:
+class DjambiText(GameText):
     """Words for views, events and outcomes."""
 
     def prompt(self, view: View, names: Sequence[str]) -> str:

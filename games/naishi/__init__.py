@@ -20,8 +20,9 @@ from games.naishi.typed import TYPING
 if TYPE_CHECKING:
     from random import Random
 
-    from games.core.bot import Bot
+    from games.core.bot import Bot, EvaluationTerm
     from games.core.play_style import PlayStyle
+    from games.naishi.actions import Action
     from games.naishi.fast import FastPosition
     from games.naishi.view import View
 
@@ -44,6 +45,12 @@ def _terms(state: State, seat: int) -> dict[str, float]:
     from games.naishi.terms import terms
 
     return terms(state, seat)
+
+
+def _deciding(view: View, action: Action, other: Action | None) -> tuple[EvaluationTerm, ...]:
+    from games.naishi.deciding import deciding
+
+    return deciding(view, action, other)
 
 
 def _make_mannered_bot(level: str, play_style: PlayStyle) -> Bot:
@@ -82,6 +89,7 @@ GAME = Game(
     make_bot=_make_bot,
     make_weighted_bot=_make_weighted_bot,
     terms=_terms,
+    deciding=_deciding,
     manners=MANNERS,
     make_mannered_bot=_make_mannered_bot,
     fast=_fast,

@@ -8,8 +8,8 @@ from dataclasses import replace
 from typing import Final
 
 from games.core.bot import EvaluationTerm
-from games.core.reasons import reason_sentences
-from games.core.words import NC_, listing, tr_c, tr_n
+from games.core.reasons import MOST, reason_sentences
+from games.core.words import NC_, clauses, listing, tr_c, tr_n
 from games.naishi.actions import (
     Action,
     CopyCharacter,
@@ -29,31 +29,17 @@ from games.naishi.actions import (
 from games.naishi.arrange import Arranged, arranged, placed
 from games.naishi.cards import Card, name
 from games.naishi.court import SEATS
+from games.naishi.deciding import worded
+from games.naishi.earnings import USES, gain
 from games.naishi.evaluate import EARLINESS, WEIGHTS, stage_of
 from games.naishi.geometry import COLUMNS, HAND, LINE, MIDDLE, column, place
 from games.naishi.ninjas import NinjaCopy, best_sheet
 from games.naishi.outlook import outlooks, table_of
 from games.naishi.scoring import ScoreSheet
-from games.naishi.terms import OWN_POINTS, OWN_PROMISE, THEIR_PROMISE
+from games.naishi.terms import OWN_POINTS, OWN_PROMISE, TERMS, THEIR_PROMISE
 from games.naishi.view import View
 
 Cells = tuple[Card | None, ...]
-
-USES: Final[dict[Card, str]] = {
-    Card.NAISHI: NC_("reason", "a Naishi makes 12 in the middle of the Line"),
-    Card.COUNCELLOR: NC_("reason", "a Councellor makes 4 with each Naishi beside it"),
-    Card.SENTINEL: NC_("reason", "a Sentinel makes 4 with each Fort beside it"),
-    Card.MONK: NC_("reason", "a Monk makes 5 in the Hand, and 2 with each Torii beside it"),
-    Card.KNIGHT: NC_("reason", "a Knight makes 10 in the Hand under a Banner"),
-    Card.RONIN: NC_("reason", "a Ronin makes 15 with nine different cards"),
-    Card.NINJA: NC_("reason", "a Ninja becomes what serves best at the end"),
-    Card.FORT: NC_("reason", "a Fort makes 6 in a corner"),
-    Card.TORII: NC_("reason", "three Torii make 30"),
-    Card.BANNER: NC_("reason", "a Banner makes 10 with a Knight under it, two make 8"),
-    Card.RICE_FIELDS: NC_("reason", "joined Rice Fields make 10, 20 and 30"),
-    Card.MOUNTAIN: NC_("reason", "a single Mountain makes 5"),
-}
-"""The use of a card that earns nothing yet."""
 
 
 def _aside(card: Card, cells: Cells, row: range) -> int:
@@ -90,54 +76,29 @@ _PROMISES: Final[dict[str, tuple[Callable[[Cells], int], str]]] = {
 """The promises that the evaluation counts on, by the names of its weights: how much of each there is, and in words."""
 _WORTH_TELLING: Final = 0.2
 """The least promise that a hint mentions, in points."""
-Reason = tuple[Card, str, int | None]
-"""A card, what it earns for by the account, the number of different cards where it is that."""
-EARNS: Final = {
-    "The only Mountain": NC_("reason", "the only Mountain"),
-    "In the middle of the Hand": NC_("reason", "{card} in the middle of the Hand"),
-    "In the middle of the Line": NC_("reason", "{card} in the middle of the Line"),
-    "In an outer column": NC_("reason", "{card} in an outer column"),
-    "Between the middle and an outer column": NC_("reason", "{card} between the middle and an outer column"),
-    "In the middle column": NC_("reason", "{card} in the middle column"),
-    "No other Sentinel next to it": NC_("reason", "{card}, no other Sentinel next to it"),
-    "In a corner": NC_("reason", "{card} in a corner"),
-    "In the Hand": NC_("reason", "{card} in the Hand"),
-    "Two fields together": NC_("reason", "{card} two fields together"),
-    "Three fields together": NC_("reason", "{card} three fields together"),
-    "Four fields together": NC_("reason", "{card} four fields together"),
-    "Five fields together": NC_("reason", "{card} five fields together"),
-    "Naishi on the left": NC_("reason", "{card}, Naishi on the left"),
-    "Naishi on the right": NC_("reason", "{card}, Naishi on the right"),
-    "Naishi above": NC_("reason", "{card}, Naishi above"),
-    "Naishi below": NC_("reason", "{card}, Naishi below"),
-    "Fort on the left": NC_("reason", "{card}, Fort on the left"),
-    "Fort on the right": NC_("reason", "{card}, Fort on the right"),
-    "Fort above": NC_("reason", "{card}, Fort above"),
-    "Fort below": NC_("reason", "{card}, Fort below"),
-    "Torii on the left": NC_("reason", "{card}, Torii on the left"),
-    "Torii on the right": NC_("reason", "{card}, Torii on the right"),
-    "Torii above": NC_("reason", "{card}, Torii above"),
-    "Torii below": NC_("reason", "{card}, Torii below"),
-    "Banner above": NC_("reason", "{card}, Banner above"),
-}
-"""The words of the account for points that were earned, as part of a sentence; a test compares them."""
-_NTH: Final = {
-    (Card.TORII, 1): NC_("reason", "first Torii"),
-    (Card.TORII, 2): NC_("reason", "second Torii"),
-    (Card.TORII, 3): NC_("reason", "third Torii"),
-    (Card.TORII, 4): NC_("reason", "fourth Torii"),
-    (Card.BANNER, 1): NC_("reason", "first Banner"),
-    (Card.BANNER, 2): NC_("reason", "second Banner"),
-}
-"""The words for the number of a card among those that earn by number."""
 
 
 def reasons(view: View, action: Action, why: Sequence[EvaluationTerm] = ()) -> list[str]:
-    """The reasons for a legal action of the reader: by its change of the evaluation, else by what is seen."""
-    worded = any(reason(view, action, term) for term in why)
-    seen = () if worded else (_seen(view, action),)
+    """The reasons for a legal action of the reader: what decides, its change of the evaluation, else what is seen."""
+    proved = decisive(view, action, why)
+    changes = [term for term in why if term.name in TERMS]
+    if proved:
+        return [*proved, *filter(None, reason_sentences(changes, lambda term: reason(view, action, term), (), ""))][
+            :MOST
+        ]
+    seen = () if any(reason(view, action, term) for term in changes) else (_seen(view, action),)
     best = tr_c("reason", "it is the best that can be seen from here")
-    return reason_sentences(why, lambda term: reason(view, action, term), seen, best)
+    return reason_sentences(changes, lambda term: reason(view, action, term), seen, best)
+
+
+def decisive(view: View, action: Action, proved: Sequence[EvaluationTerm]) -> list[str]:
+    """What was proved to decide for an action, in clauses; what else is among the terms is passed over."""
+    return list(filter(None, (worded(view, action, term, for_action=True) for term in proved)))
+
+
+def against(view: View, action: Action, better: Action, proved: Sequence[EvaluationTerm]) -> str:
+    """What speaks against an action beside a better one, as a clause; "" for nothing."""
+    return clauses(filter(None, (worded(view, better, term, for_action=False) for term in proved)))
 
 
 def reason(view: View, action: Action, term: EvaluationTerm) -> str:
@@ -145,6 +106,8 @@ def reason(view: View, action: Action, term: EvaluationTerm) -> str:
     before = table_of(view)
     if before is None or isinstance(action, CopyCharacter) or abs(term.change) < _WORTH_TELLING:
         return ""
+    if term.name not in TERMS:
+        return worded(view, action, term, for_action=True)
     after, gains = arranged(before, action), term.change > 0
     old, new = best_sheet(before.own), best_sheet(after.own)
     change = new.total - old.total
@@ -204,7 +167,7 @@ def _seen(view: View, action: Action) -> str:
 
 def _gained(old: ScoreSheet, new: ScoreSheet) -> str:
     """The source of the points that are gained at once, and how many they are."""
-    what, points = _gain(old, new), f"{new.total - old.total:+d}"
+    what, points = gain(old, new), f"{new.total - old.total:+d}"
     return tr_c("reason", "{what}, {points}", what=what, points=points) if what else points
 
 
@@ -309,36 +272,6 @@ def _settled(view: View, action: Action) -> str:
             return tr_c("reason", "the other is of more use")
         return tr_c("reason", "you keep the {card} ({use})", card=name(kept), use=tr_c("reason", USES[kept]))
     return tr_c("reason", "it is the only way")
-
-
-def _gain(old: ScoreSheet, new: ScoreSheet) -> str:
-    """The one change of the account that earns most, in words."""
-
-    one, two = _earned(old), _earned(new)
-    gains = {key: two[key] - one[key] for key in (*one, *two)}
-    key, most = max(gains.items(), key=lambda item: item[1])
-    if most <= 0:
-        return ""
-    card = key[0]
-    if two[key] <= 0:
-        return tr_c("reason", "fewer points lost by {card}", card=name(card))
-    nth = _NTH.get((card, new.cells.count(card)))
-    return tr_c("reason", nth) if nth is not None else _earns(key)
-
-
-def _earned(sheet: ScoreSheet) -> Counter[Reason]:
-    found: Counter[Reason] = Counter()
-    for entry in sheet.entries:
-        found[entry.card, entry.reason, entry.types] += entry.points
-    return found
-
-
-def _earns(reason: Reason) -> str:
-    """A reason of the account that earns points, with its card, as part of a sentence."""
-    card, why, types = reason
-    if types is not None:
-        return tr_n("{card} {n} different card", "{card} {n} different cards", types, card=name(card))
-    return tr_c("reason", EARNS[why], card=name(card))
 
 
 def _promise(view: View, old: Cells, new: Cells) -> str:

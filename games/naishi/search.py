@@ -187,7 +187,7 @@ class Search:
             return self._signed(_ended(first - second, self._settings.won))
         game = QuickGame(position, self._guide, self._settings.style, self._rng)
         game.run(turns - (position.phase is Phase.TURN and world.phase is not Phase.GIVE))
-        return self._signed(_result(game, self._settings.won))
+        return self._signed(result_of(game, self._settings.won))
 
     def _signed(self, result: float) -> float:
         return -result if self._seat else result
@@ -206,7 +206,7 @@ def _ended(lead: int, won: bool) -> float:
     return float((lead > 0) - (lead < 0)) if won else tanh(lead / _SPREAD[0])
 
 
-def _result(game: QuickGame, won: bool) -> float:
+def result_of(game: QuickGame, won: bool) -> float:
     """The result of a played out game for seat 1, from -1 to 1."""
     if game.over:
         first, second = game.totals()

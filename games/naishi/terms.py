@@ -13,6 +13,7 @@ OWN_POINTS: Final = "own points"  # not for players
 OWN_PROMISE: Final = "own promise"  # not for players
 THEIR_POINTS: Final = "other's points"  # not for players
 THEIR_PROMISE: Final = "other's promise"  # not for players
+TERMS: Final = (OWN_POINTS, OWN_PROMISE, THEIR_POINTS, THEIR_PROMISE)
 
 
 @cache

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from games.core.bot import EvaluationTerm
 from games.core.entry import Entry
-from games.core.game import LogLine, did
+from games.core.game import GameText, LogLine, did
 from games.core.types import CHANCE, OVER, Event, Outcome
 from games.core.words import N_, row, sentences, tr, tr_action, tr_c, tr_who
 from games.naishi import events as happened
@@ -16,7 +16,7 @@ from games.naishi.actions import Action, Phase
 from games.naishi.cards import Card, name, one
 from games.naishi.geometry import column, place
 from games.naishi.hints import hint_words
-from games.naishi.reasons import answer, reason, reasons
+from games.naishi.reasons import against, answer, decisive, reason, reasons
 from games.naishi.view import View
 
 WORTH: Final[dict[Card, str]] = {
@@ -46,7 +46,7 @@ _HEADINGS: Final = {  # not for players: the headings of the English page, by wh
 }
 
 
-class NaishiText:
+class NaishiText(GameText):
     """Naishi's words for its players."""
 
     def prompt(self, view: View, names: Sequence[str]) -> str:
@@ -92,6 +92,24 @@ class NaishiText:
             return tr_c("hint", "{what}: {reasons}; {answer}", what=what, reasons=because, answer=reply)
         # translators: keep the colon and the semicolon: the hint is taken apart there
         return tr_c("hint", "{what}: {reasons}", what=what, reasons=because)
+
+    def decides(
+        self, view: View, action: Action, line: Sequence[str] = (), proved: Sequence[EvaluationTerm] = ()
+    ) -> str:
+        """What was proved to decide for an action beside the one that earns most at once."""
+        return row(decisive(view, action, proved))
+
+    def against(
+        self,
+        view: View,
+        action: Action,
+        better: Action,
+        line: Sequence[str] = (),
+        better_line: Sequence[str] = (),
+        proved: Sequence[EvaluationTerm] = (),
+    ) -> str:
+        """What was proved to decide, said of the worse action."""
+        return against(view, action, better, proved)
 
     def reason(self, view: View, action: Action, term: EvaluationTerm, line: Sequence[str] = ()) -> str:
         """Points gained or lost, and what is hoped for."""

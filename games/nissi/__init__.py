@@ -71,7 +71,9 @@ def _clock_seconds(options: Options) -> float | None:
 
 
 def _random_options(rng: Random) -> dict[str, str]:
-    return {"clock": rng.choice(("3", "5", "10", "15", "none")), "move_limit": str(rng.randint(2, 300))}
+    clock, limit = rng.choice(("3", "5", "10", "15", "none")), rng.randint(2, 300)
+    # as many numbers are drawn as ever, so that a random game stays what it was
+    return {"clock": clock, "move_limit": str(limit), "at_limit": "quiet" if limit % 2 else "stop"}
 
 
 PUZZLE_LABELS = {"win": N_("capture the Protector in a few moves")}

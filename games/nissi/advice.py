@@ -176,6 +176,14 @@ def limit_words(view: NissiView) -> str:
     left, limit = view.moves_left, view.options.move_limit
     if left is None or limit is None or view.actor == OVER or left > max(20, limit // 4):
         return ""
+    if view.options.quiet_end:
+        if left == 1:
+            return tr("The match ends with the first move that captures nothing")
+        return tr_n(
+            "{n} move left; if the last one captures, the match goes on",
+            "{n} moves left; if the last one captures, the match goes on",
+            left,
+        )
     if left == 1:
         return tr("The last move, then the stronger army wins")
     return tr_n("{n} move left, then the stronger army wins", "{n} moves left, then the stronger army wins", left)

@@ -36,7 +36,7 @@ class NissiAnalyst:
             yield from self._passed(state, view.legal[0], budget, rng)
             return
         position = NissiPosition.from_state(state)
-        search = Search(position.own, position.enemy, budget, position.moves_left(), selective=True)
+        search = Search(position.own, position.enemy, budget, position.moves_left(), True, view.options.quiet_end)
         wanted = position.from_action(played) if played is not None else -1
         for found in search.lines(MOST_LINES, wanted):
             kept = [pair for number, pair in enumerate(found.moves) if number < MOST_LINES or pair[1] == wanted]

@@ -80,7 +80,8 @@ class NissiBot:
             gc.collect()  # armies refer to each other, so nothing else takes them away
         position = NissiPosition.from_state(state, self._armies)
         level = self._level
-        search = Search(position.own, position.enemy, budget, position.moves_left(), level.selective)
+        options = view.options
+        search = Search(position.own, position.enemy, budget, position.moves_left(), level.selective, options.quiet_end)
         search.shuffle(rng)
 
         def tell(found: Found) -> None:

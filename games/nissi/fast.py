@@ -90,14 +90,16 @@ class NissiPosition:
     def play(self, move: int) -> None:
         """Plays one of `moves` in place."""
         armies, side = self.armies, self.side
+        captures = False
         if move != PASS:
             source, target = divmod(move, TILES)
             if self.board[target]:
+                captures = True
                 armies[1 - side] = armies[1 - side].without(target)
             armies[side] = armies[side].after(move)
             self.board[target], self.board[source] = self.board[source], EMPTY
         self.side = 1 - side
-        self.made += 1
+        self.made = self.options.made_after(self.made, captures)
 
     def copy(self) -> NissiPosition:
         """An independent position over the same graph of armies."""
@@ -124,7 +126,8 @@ class NissiPosition:
             return tuple(random_playout(self.copy(), rng))
         left = self.moves_left()
         protectors = [army.protector for army in self.armies]
-        return play_random(samurai, protectors, self.side, -1 if left is None else left, rng)
+        quiet_end = self.options.quiet_end
+        return play_random(samurai, protectors, self.side, -1 if left is None else left, rng, quiet_end)
 
     def evaluate(self) -> int:
         """The worth of the side to move less the other's (see `games.nissi.evaluate`)."""
@@ -143,7 +146,14 @@ class NissiPosition:
         if depth == 0 or self.actor() == OVER:
             return 1
         left = self.moves_left()
+        if left is not None and left < depth and self.options.quiet_end:
+            return sum(self._after(move).perft(depth - 1) for move in self.moves())
         return _perft(self.own, self.enemy, depth if left is None else min(depth, left))
+
+    def _after(self, move: int) -> NissiPosition:
+        child = self.copy()
+        child.play(move)
+        return child
 
     def to_action(self, move: int) -> Action:
         """The action of the rules for a move."""

@@ -76,6 +76,7 @@ class NissiNarration:
         common.append(tr("Armies: Blue {blue}, Red {red}.", blue=view.scores[0], red=view.scores[1]))
         if view.moves_left is not None:
             common.append(tr_n("{n} move left.", "{n} moves left.", view.moves_left))
+            common += [tr("A capture does not use up the last move.")] if view.options.quiet_end else []
         armies = [self._army(view, seat, names) for seat in (first, 1 - first)]
         return (Part(tr("The board"), tuple(common)), *armies)
 

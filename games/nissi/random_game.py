@@ -55,11 +55,17 @@ _FAR: Final = [[tile < TILES and row_of(tile) == FAR_ROW[seat] for tile in range
 
 
 def play_random(
-    samurai: Sequence[Sequence[int]], protectors: Sequence[int], side: int, left: int, rng: Random
+    samurai: Sequence[Sequence[int]],
+    protectors: Sequence[int],
+    side: int,
+    left: int,
+    rng: Random,
+    quiet_end: bool = False,
 ) -> tuple[float, ...]:
     """The points per seat of a random game between armies of at most four Samurai and a Protector each.
 
-    The pieces are given by their tiles. `left` moves are played at most; -1 stands for no limit.
+    The pieces are given by their tiles. `left` moves are played at most; -1 stands for no limit. With
+    `quiet_end` a capture does not use up the last of them.
     """
     tiles = [_OFF] * (2 * _ARMY)
     board = [EMPTY] * TILES + [_WALL]
@@ -70,13 +76,13 @@ def play_random(
     for piece, tile in enumerate(tiles):
         if tile != _OFF:
             board[tile] = piece + 1
-    loser = _play(tiles, board, side, left, rng)
+    loser = _play(tiles, board, side, left, rng, quiet_end)
     if loser < 0:
         return _points_by_army(tiles)
     return float(loser == 1), float(loser == 0)
 
 
-def _play(tiles: list[int], board: list[int], side: int, left: int, rng: Random) -> int:
+def _play(tiles: list[int], board: list[int], side: int, left: int, rng: Random, quiet_end: bool) -> int:
     """Plays at most `left` moves in place; the seat whose Protector was captured, or -1."""
     steps, pieces, far = _STEPS, _PIECES, _FAR
     raging = [far[seat][tiles[seat * _ARMY + _PROTECTOR]] for seat in (0, 1)]
@@ -102,9 +108,10 @@ def _play(tiles: list[int], board: list[int], side: int, left: int, rng: Random)
             tiles[piece] = target
             if piece == _PROTECTOR or piece == _ARMY + _PROTECTOR:
                 raging[side] = far[side][target]
-            left -= 1
-            if left == 0:
-                return -1
+            if left != 1 or not victim or not quiet_end:
+                left -= 1
+                if left == 0:
+                    return -1
             side = 1 - side
             first = _SLOTS - first
 

@@ -35,6 +35,8 @@ _CLOCKS = {
 }
 """The settings of the clock, with labels."""
 _LIMIT_WITHOUT_CLOCK = 200
+_AT_LIMIT = ("stop", "quiet")
+"""The values of `at_limit`, by whether `Options.quiet_end` holds."""
 
 START_POSITION = "3zxcvb2/10/10/10/10/10/10/10/10/3ZXCVB2 b 0"  # not for players
 
@@ -60,6 +62,18 @@ OPTION_SPECS: Sequence[OptionSpec] = (
             "The game also ends after so many moves, both sides counted. Without a clock it is 200 if none is set."
         ),
         free=True,
+    ),
+    OptionSpec(
+        name="at_limit",
+        label=N_("At the limit"),
+        values=(("stop", N_("the last move ends it")), ("quiet", N_("captures are played out"))),
+        default="stop",
+        help=N_(
+            "Played out: a capture with the last move is not the end, the first move that captures nothing is. "
+            "Else whoever moves last may capture for nothing."
+        ),
+        disabled_reason=lambda values: "" if values["move_limit"] != "none" else tr("Only with a move limit."),
+        new_match=lambda values, even: "quiet",
     ),
 )
 
@@ -135,14 +149,16 @@ class NissiRules:
         check_names(values, OPTION_SPECS)
         text = choice(values, "clock", _CLOCKS, "5")
         clock = None if text == "none" else int(text)
+        quiet_end = choice(values, "at_limit", _AT_LIMIT, "stop") == "quiet"
         if values.get("move_limit", "none") == "none":
-            return Options(clock, _LIMIT_WITHOUT_CLOCK if clock is None else None)
-        return Options(clock, whole_number(values, "move_limit", 2, 1000, _LIMIT_WITHOUT_CLOCK))
+            return Options(clock, _LIMIT_WITHOUT_CLOCK if clock is None else None, quiet_end)
+        return Options(clock, whole_number(values, "move_limit", 2, 1000, _LIMIT_WITHOUT_CLOCK), quiet_end)
 
     def option_values(self, options: Options) -> dict[str, str]:
         """The values of all options as text."""
-        values = {"clock": options.clock, "move_limit": options.move_limit}
-        return {name: "none" if value is None else str(value) for name, value in values.items()}
+        numbers = {"clock": options.clock, "move_limit": options.move_limit}
+        values = {name: "none" if value is None else str(value) for name, value in numbers.items()}
+        return {**values, "at_limit": _AT_LIMIT[options.quiet_end]}
 
     def seat_names(self, options: Options) -> tuple[str, ...]:
         """The names of the seats, Blue and Red."""
@@ -197,7 +213,8 @@ class NissiRules:
             events.append(Raged(seat, move.target))
         elif was and not now:
             events.append(Calmed(seat, move.target))
-        return Transition(State(tuple(board), 1 - seat, state.moves + 1, state.options), tuple(events))
+        made = state.options.made_after(state.moves, captures=victim != EMPTY)
+        return Transition(State(tuple(board), 1 - seat, made, state.options), tuple(events))
 
     def outcome(self, state: State) -> Outcome | None:
         """`protector` when one is captured, `moves` when the move limit is reached."""

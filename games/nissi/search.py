@@ -7,7 +7,8 @@ it is quiet, and the side to move may always decline them (quiescence).
 Unless it is asked to be selective, the search is exact: for a depth it gives the value of plain minimax with
 that quiescence, whatever the move order, the window and the table do. A plain search gives the same,
 slowly, and a test says so. The move limit is exact too once the depth reaches it; only a line of captures that
-begins before the limit may run past it.
+begins before the limit may run past it. Where a capture does not use up the last move of the limit, that depth is
+as many plies, and the captures that follow there.
 
 A lone Protector is looked up in the table of endings: a loss that it knows, `plies` away, is worth
 `plies - depth - WIN`, however little of the way the depth would see.
@@ -65,9 +66,16 @@ class Search:
     """Searches from one position; keeps its table from depth to depth."""
 
     def __init__(
-        self, own: Army, enemy: Army, budget: Budget, moves_left: int | None = None, selective: bool = False
+        self,
+        own: Army,
+        enemy: Army,
+        budget: Budget,
+        moves_left: int | None = None,
+        selective: bool = False,
+        quiet_end: bool = False,
     ) -> None:
-        """`moves_left`: the moves until the move limit ends the game (None: no limit); at least 1.
+        """`moves_left`: the moves until the move limit ends the game (None: no limit); at least 1. With
+        `quiet_end` the last of them is not used up by a capture.
 
         A `selective` search looks less deep after moves that come late in the order, and leaves a position alone whose
         side would be well off even if it passed. It is no longer exact, and reaches further.
@@ -76,6 +84,7 @@ class Search:
         self._own, self._enemy = own, enemy
         self._budget = budget
         self._moves_left = moves_left
+        self._quiet_end = quiet_end
         self._table: dict[int, int] = {}
         self._history = [[0] * (TILES * TILES), [0] * (TILES * TILES)]
         self._killers = [-1] * (_MOST_DEPTH + 2)
@@ -88,6 +97,8 @@ class Search:
         """The number of best root moves whose true values are wanted, and one more such move."""
         self._final = False
         """True while the depth searched ends exactly at the move limit: leaves are finished games."""
+        self._goes_on = False
+        """True while besides a capture with the last move of the limit does not end the game."""
 
     def shuffle(self, rng: Random) -> None:
         """Puts the root moves into a random order, so that equals are not always preferred alike."""
@@ -137,7 +148,7 @@ class Search:
             most_depth = min(most_depth, self._moves_left)
         for depth in range(1, min(most_depth, _MOST_DEPTH) + 1):
             if depth == self._moves_left:
-                self._final = True
+                self._final, self._goes_on = True, self._quiet_end
                 self._table.clear()
             found = self._root(found, depth, margin)
             self._budget.nodes = self._nodes
@@ -152,6 +163,7 @@ class Search:
         complete = True
         for _, move in before.moves:
             enemy, own = self._play(self._own, self._enemy, move)
+            plies = depth if depth == 1 and self._goes_on and enemy is not self._enemy else depth - 1
             try:
                 if not enemy.protector_bit:
                     value = WIN + depth - 1
@@ -160,9 +172,9 @@ class Search:
                     floor = max(min(best[0] - margin, best[-1]), -_INFINITY) if known else -_INFINITY
                     value = floor + 1
                     if known:
-                        value = -self._node(enemy, own, depth - 1, -floor - 1, -floor)
+                        value = -self._node(enemy, own, plies, -floor - 1, -floor)
                     if value > floor:
-                        value = -self._node(enemy, own, depth - 1, -_INFINITY, -floor)
+                        value = -self._node(enemy, own, plies, -_INFINITY, -floor)
             except OutOfBudget:
                 complete = False
                 break
@@ -242,7 +254,8 @@ class Search:
                     value = -self._node(foe, after, max(0, depth - less), -top, -floor)
             while value > floor:
                 if self._final:
-                    value = -self._node(foe, after, depth - 1, -top, -floor)
+                    further = depth if depth == 1 and self._goes_on and foe is not enemy else depth - 1
+                    value = -self._node(foe, after, further, -top, -floor)
                 elif depth > 2:
                     value = -self._inner(foe, after, depth - 1, -top, -floor)
                 else:

@@ -20,5 +20,6 @@ class State:
     side: int
     """The seat to move (or that would move, in a finished game)."""
     moves: int
-    """Moves made so far, both sides counted."""
+    """Moves made so far, both sides counted; captures with the last move of a limit may not count
+    (`Options.made_after`)."""
     options: Options

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from games.core.bot import EvaluationTerm
 from games.core.entry import Entry
-from games.core.game import LogLine, did
+from games.core.game import GameText, LogLine, did
 from games.core.types import OVER, Event, Outcome
 from games.core.words import is_you, row, tr, tr_action, tr_c, tr_n, tr_who
 from games.nissi.actions import Action, Pass
@@ -17,7 +17,7 @@ from games.nissi.pieces import BLUE, called, kind_of, piece_number
 from games.nissi.view import NissiView
 
 
-class NissiText:
+class NissiText(GameText):
     """Words for views, events and outcomes."""
 
     def prompt(self, view: NissiView, names: Sequence[str]) -> str:
@@ -31,6 +31,8 @@ class NissiText:
         if any(piece.seat == view.actor and piece.raging for piece in view.pieces):
             return tr("{player}: choose a piece to move. Your Protector is raging.", player=name)
         if view.moves_left is not None and view.moves_left <= 10:
+            if view.moves_left == 1 and view.options.quiet_end:
+                return tr("{player}: choose a piece to move; unless it captures, this is the last move.", player=name)
             if view.moves_left == 1:
                 return tr("{player}: choose a piece to move; this is the last move.", player=name)
             return tr_n(

@@ -46,7 +46,7 @@ class NissiView:
     scores: tuple[int, int]
     """The army points by seat: 5 a Samurai, 10 the Protector, standing pieces only."""
     moves: int
-    """Moves made so far, both sides counted."""
+    """Moves made so far, both sides counted, as `State.moves`."""
     options: Options
 
     @property

@@ -59,11 +59,13 @@ def _hides(options: Options) -> bool:
 
 
 def _random_options(rng: Random) -> dict[str, str]:
-    return {
+    values = {
         "variant": rng.choice(("std", "noluck")),
         "spring": rng.choice(("black", "white")),
         "lines": rng.choice(("4", "8")),
     }
+    # as many numbers are drawn as ever, so that a random game stays what it was
+    return {**values, "even_start": "3" if values["spring"] == "black" else "none"}
 
 
 _RULES: Final = NiwaRules()

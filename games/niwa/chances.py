@@ -61,7 +61,8 @@ class Unseen:
 
 def after_move(position: FastPosition, seat: int, unseen: Unseen) -> float:
     """The expected lead in stones of `seat`, which has just moved: only what `seat` knows is used."""
-    lead = position.lead() if seat == 0 else -position.lead()
+    lead = position.lead() + position.options.even_start
+    lead = lead if seat == 0 else -lead
     if position.phase is Phase.FINAL or position.phase is Phase.OVER:
         return lead
     reply = unseen.expected_gain(position, 1 - seat, len(position.hands[1 - seat]))

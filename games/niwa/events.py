@@ -80,6 +80,6 @@ class GameEnded(Event):
     """The garden is finished and the hands are open."""
 
     stones: tuple[int, int]
-    """The counted stones of black and white."""
+    """The counted stones of black and white, those of an even start among them."""
     groups: tuple[int, int]
     """The numbers of groups of black and white."""

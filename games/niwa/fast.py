@@ -240,7 +240,10 @@ class FastPosition:
         return turned
 
     def lead(self) -> int:
-        """Counted stones of black minus those of white: a stone counts if a neighbour has its colour."""
+        """Counted stones of black minus those of white: a stone counts if a neighbour has its colour.
+
+        What the garden shows: an even start is not in it.
+        """
         stones = self.stones
         _, down, _, right = self.grid.edges
         lead = 0
@@ -261,7 +264,7 @@ class FastPosition:
         """The points once the game is over: counted stones, then fewer groups."""
         if self.phase is not Phase.OVER:
             return None
-        lead = self.lead()
+        lead = self.lead() + self.options.even_start
         if lead == 0:
             black, white = standings(as_cells(self.to_state().garden))
             lead = len(white.groups) - len(black.groups)
@@ -393,7 +396,8 @@ class FastPosition:
         self.phase = Phase.OVER
         if self.events is not None:
             black, white = standings(as_cells(self.laid()))
-            self.events.append(GameEnded((black.stones, white.stones), (len(black.groups), len(white.groups))))
+            stones = (black.stones + self.options.even_start, white.stones)
+            self.events.append(GameEnded(stones, (len(black.groups), len(white.groups))))
 
     def _tell(self, move: Move, events: list[Event]) -> None:
         """Appends the events of a move; those of the end of a turn follow where it ends."""
@@ -427,7 +431,7 @@ class FastPosition:
         points = game.points()
         if points is not None:
             return points
-        garden = RandomGarden(game.laid(), game.options.lines)
+        garden = RandomGarden(game.laid(), game.options.lines, game.options.even_start)
         return play_random(garden, game.hands, game.deck, game.seat, game.phase is Phase.FINAL, game.passes, rng)
 
     # -- translation ------------------------------------------------------------------------
@@ -463,4 +467,5 @@ class FastPosition:
             hands=(tuple(sorted(self.hands[0])), tuple(sorted(self.hands[1]))),
             garden=tuple(sorted(self.laid())),
             spring=self.options.spring,
+            even_start=self.options.even_start,
         )

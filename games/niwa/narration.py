@@ -17,7 +17,7 @@ from games.niwa.garden import Cell, Laid, cell_text, edge_cells, neighbours
 from games.niwa.hints import turns_words
 from games.niwa.legal import edge_rule_text
 from games.niwa.names import feature_text, full_name, short_name
-from games.niwa.options import SEAT_NAMES
+from games.niwa.options import BLACK, SEAT_NAMES
 from games.niwa.preview import Preview, preview
 from games.niwa.text import deck_words
 from games.niwa.view import View
@@ -84,6 +84,10 @@ class NiwaNarration:
         groups = tr_n("{n} group", "{n} groups", len(standing.groups))
         # translators: {n} stones stand alone, in no group.
         lines = [row([stones, tr("{groups}, {n} alone", groups=groups, n=len(standing.alone))])]
+        if seat == BLACK and view.options.even_start:
+            ahead = view.options.even_start
+            more = tr_n("{n} stone more counts: the even start", "{n} stones more count: the even start", ahead)
+            lines.append(more)
         hand = view.hands[seat]
         if hand is None:
             lines.append(tr_n("Hand: {n} hidden card", "Hand: {n} hidden cards", view.hand_sizes[seat]))

@@ -43,7 +43,7 @@ def write(state: State, open_hands: tuple[bool, bool] = (True, True)) -> str:
 def read(text: str, options: Options | None) -> State:
     """Reads a position; lists may be in any order, everything else must be canonical.
 
-    `options` only gives what the text does not say (who held the spring). Raises `BadNotation`.
+    `options` only gives what the text does not say (who held the spring, an even start). Raises `BadNotation`.
     """
     state = read_unchecked(text, options)
     for _, check in CHECKS:
@@ -75,6 +75,7 @@ def read_unchecked(text: str, options: Options | None) -> State:
         hands=(_read_hand(black), _read_hand(white)),
         garden=_read_garden(garden_text),
         spring=WHITE if options is None else options.spring,
+        even_start=0 if options is None else options.even_start,
     )
 
 

@@ -10,15 +10,16 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from games.core.errors import IllegalAction
-from games.core.options import OptionSpec, check_names, choice
+from games.core.options import OptionSpec, check_names, choice, whole_number
 from games.core.types import CHANCE, OVER, Outcome, Transition
 from games.core.words import N_, tr
 from games.niwa import notation, position, turn
 from games.niwa.actions import Action, Deal, Draw, Hand, Pass, Phase
 from games.niwa.cards import ALL_CARDS, CARDS, DECK_SIZE
+from games.niwa.fairness import EVEN_START_VALUES, even_start_for
 from games.niwa.fast import FastPosition
 from games.niwa.garden import as_cells
-from games.niwa.options import BLACK, HAND_SIZE, SEAT_NAMES, Options, Variant
+from games.niwa.options import BLACK, HAND_SIZE, MOST_AHEAD, SEAT_NAMES, Options, Variant
 from games.niwa.scoring import result, standings
 from games.niwa.state import State
 from games.niwa.view import View
@@ -33,6 +34,7 @@ AUTUMN_CARDS: Final = tuple(sorted(ALL_CARDS.difference(SPRING_CARDS)))
 """The cards of September to February, sorted."""
 
 _SEAT_VALUES: Final = ("black", "white")
+_NONE: Final = "none"
 
 
 class NiwaRules:
@@ -68,6 +70,15 @@ class NiwaRules:
             N_("In which directions a line of stones is turned."),
             variant=True,
         ),
+        OptionSpec(
+            "even_start",
+            N_("Even start"),
+            (("none", N_("none")), *EVEN_START_VALUES),
+            "none",
+            N_("Stones that Black has in the count from the start, as White lays the last card."),
+            free=True,
+            new_match=lambda values, even: even_start_for(values) if even else "none",
+        ),
     )
 
     def make_options(self, values: Mapping[str, str]) -> Options:
@@ -77,6 +88,7 @@ class NiwaRules:
             variant=Variant(choice(values, "variant", ("std", "noluck"), "std")),
             spring=_SEAT_VALUES.index(choice(values, "spring", _SEAT_VALUES, "white")),
             lines=int(choice(values, "lines", ("4", "8"), "4")),
+            even_start=_even_start(values),
         )
 
     def option_values(self, options: Options) -> dict[str, str]:
@@ -85,6 +97,7 @@ class NiwaRules:
             "variant": options.variant.value,
             "spring": _SEAT_VALUES[options.spring],
             "lines": str(options.lines),
+            "even_start": str(options.even_start or _NONE),
         }
 
     def seat_names(self, options: Options) -> tuple[str, ...]:
@@ -94,9 +107,13 @@ class NiwaRules:
     def initial_state(self, options: Options) -> State:
         """The empty garden: before the deal, or in the no-luck game with black to move."""
         if options.variant is Variant.STD:
-            return State(options.variant, options.lines, Phase.DEAL, None, 0, ((), ()), (), options.spring)
+            return State(
+                options.variant, options.lines, Phase.DEAL, None, 0, ((), ()), (), options.spring, options.even_start
+            )
         hands = (SPRING_CARDS, AUTUMN_CARDS) if options.spring == BLACK else (AUTUMN_CARDS, SPRING_CARDS)
-        return State(options.variant, options.lines, Phase.PLACE, BLACK, 0, hands, (), options.spring)
+        return State(
+            options.variant, options.lines, Phase.PLACE, BLACK, 0, hands, (), options.spring, options.even_start
+        )
 
     def actor(self, state: State) -> int:
         """Chance deals and draws; otherwise the seat to move."""
@@ -128,7 +145,7 @@ class NiwaRules:
         """Counted stones decide, then the smaller number of groups."""
         if state.phase is not Phase.OVER:
             return None
-        return result(*standings(as_cells(state.garden)))
+        return result(*standings(as_cells(state.garden)), state.even_start)
 
     def observe(self, state: State, seat: int | None) -> View:
         """Everything but the other hand and the deck's order; at the end, and without luck, everything."""
@@ -180,6 +197,7 @@ class NiwaRules:
             hands=(hands[0], hands[1]),
             garden=view.garden,
             spring=view.options.spring,
+            even_start=view.options.even_start,
         )
 
     def reveals_nothing(self, state: State, action: Action) -> bool:
@@ -212,6 +230,12 @@ class NiwaRules:
     def parse_position(self, text: str, options: Options | None) -> State:
         """Reads a position strictly. Raises `BadNotation`."""
         return position.read(text, options)
+
+
+def _even_start(values: Mapping[str, str]) -> int:
+    if values.get("even_start", _NONE) == _NONE:
+        return 0
+    return whole_number(values, "even_start", 1, MOST_AHEAD, 0)
 
 
 def _shown_hand(hand: Hand, shown: bool) -> Hand | None:

@@ -10,6 +10,8 @@ from games.niwa.garden import EDGES, Cell, Cells, steps_from
 
 SCORE: Final = "score"
 GROUPS: Final = "groups"
+EVEN_START: Final = "even-start"
+"""The reason where the stones of the even start made Black the winner."""
 DRAW: Final = "draw"
 
 
@@ -52,10 +54,14 @@ def standings(cells: Cells) -> tuple[Standing, Standing]:
     return standing(cells, 0), standing(cells, 1)
 
 
-def result(black: Standing, white: Standing) -> Outcome:
-    """More stones in groups win; if equal, fewer groups; if these are equal too, it is shared."""
-    if black.stones != white.stones:
-        return _won(SCORE, black.stones > white.stones)
+def result(black: Standing, white: Standing, even_start: int = 0) -> Outcome:
+    """More stones in groups win; if equal, fewer groups; if these are equal too, it is shared.
+
+    Black's stones of an even start count with those in groups.
+    """
+    counted = black.stones + even_start
+    if counted != white.stones:
+        return _won(EVEN_START if counted > white.stones >= black.stones else SCORE, counted > white.stones)
     if len(black.groups) != len(white.groups):
         return _won(GROUPS, len(black.groups) < len(white.groups))
     return Outcome(DRAW, (0.5, 0.5))

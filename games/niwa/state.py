@@ -31,11 +31,13 @@ class State:
     """Sorted by row, then column."""
     spring: int = field(default=WHITE, compare=False)
     """The seat with the spring cards, as in the options; ignored by `==`, as it only decided how the game began."""
+    even_start: int = 0
+    """The stones that Black has in the count from the start, as in the options."""
 
     @property
     def options(self) -> Options:
         """The options the match is played with."""
-        return Options(self.variant, self.spring, self.lines)
+        return Options(self.variant, self.spring, self.lines, self.even_start)
 
     @property
     def deck(self) -> Hand:

@@ -10,6 +10,7 @@ from games.core.types import Event, Outcome
 from games.core.words import N_, tr, tr_n
 from games.niwa.events import CardLaid, Passed, StonesConverted
 from games.niwa.garden import Contact
+from games.niwa.options import BLACK
 from games.niwa.view import View
 
 
@@ -25,8 +26,8 @@ class NiwaStory:
     )
 
     def standing(self, view_of: Callable[[int], View]) -> tuple[float, ...]:
-        """The stones of black and of white."""
-        return tuple(float(each.stones) for each in view_of(0).standings)
+        """The counts of black and of white."""
+        return tuple(map(float, view_of(0).counts))
 
     strength = standing
 
@@ -37,6 +38,10 @@ class NiwaStory:
         for seat, count in strokes:
             turned[seat] += count
         facts = [Fact(tr("Stones turned"), by_seat(turned, names), 0.4)]
+        ahead = view.options.even_start
+        if ahead:
+            words = tr_n("{n} stone of {name}", "{n} stones of {name}", ahead, name=names[BLACK])
+            facts.append(Fact(tr("Even start"), words, 0.7))
         best = max((count for _, count in strokes), default=0)
         if best > 1:
             by = [names[seat] for seat, count in strokes if count == best]

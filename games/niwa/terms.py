@@ -7,6 +7,7 @@ from typing import Final
 from games.core.reasons import TURN
 from games.niwa.evaluate import FIRST_ROW, LAST_ROW, Traits, own_weights, traits
 from games.niwa.fast import FastPosition
+from games.niwa.options import BLACK
 from games.niwa.state import State
 
 STONES: Final = "stones"
@@ -24,9 +25,10 @@ def terms(state: State, seat: int) -> dict[str, float]:
     row = min(max(len(position.cards), FIRST_ROW), LAST_ROW) - FIRST_ROW
     *numbers, constant = own_weights()[position.options.variant, position.options.lines][row]
     weight, seen = Traits(*numbers), traits(position)  # type: ignore[arg-type]
+    even_start = position.options.even_start * (1 if position.seat == BLACK else -1)
     either = (weight.best - weight.threat) / 2
     found = {
-        STONES: weight.lead * seen.lead + weight.stones * seen.stones,
+        STONES: weight.lead * seen.lead + weight.stones * seen.stones + even_start,
         SAFETY: weight.safe * seen.safe + weight.exposed * seen.exposed,
         PROSPECTS: either * (seen.best - seen.threat) + weight.choice * seen.choice,
         TURN: constant + weight.colour * seen.colour + (weight.best - either) * (seen.best + seen.threat),

@@ -7,7 +7,7 @@ from typing import Final
 
 from games.core.bot import EvaluationTerm
 from games.core.entry import Entry
-from games.core.game import LogLine, did
+from games.core.game import GameText, LogLine, did
 from games.core.types import Event, Outcome
 from games.core.words import N_, row, sentences, tr, tr_action, tr_c, tr_n, tr_who
 from games.niwa.actions import Action, Phase, Place
@@ -17,7 +17,7 @@ from games.niwa.hints import hint_words, reason
 from games.niwa.names import short_name
 from games.niwa.notation import encode
 from games.niwa.preview import places
-from games.niwa.scoring import GROUPS
+from games.niwa.scoring import EVEN_START, GROUPS
 from games.niwa.view import View
 
 _HEADINGS: Final = {  # not for players: the headings of the English page, by which it is opened
@@ -37,7 +37,7 @@ AT_A_CORNER: Final = N_("{name}: nothing matches the {card}. Lay it corner to co
 """The longest of the prompts for a card that has been picked up."""
 
 
-class NiwaText:
+class NiwaText(GameText):
     """Niwa's words for its players."""
 
     def prompt(self, view: View, names: Sequence[str]) -> str:
@@ -107,6 +107,12 @@ class NiwaText:
                 name,
                 "You win: equal stones, but in fewer groups.",
                 "{name} wins: equal stones, but in fewer groups.",
+            )
+        if outcome.reason == EVEN_START:
+            return tr_who(
+                name,
+                "You win: more stones count, with those of the even start.",
+                "{name} wins: more stones count, with those of the even start.",
             )
         return tr_who(name, "You win: more stones stand together.", "{name} wins: more stones stand together.")
 

@@ -43,6 +43,12 @@ class View:
     """The result in `over`, else None."""
 
     @property
+    def counts(self) -> tuple[int, int]:
+        """The counts of black and white if the game ended now: the stones in groups, and Black's even start."""
+        black, white = self.standings
+        return black.stones + self.options.even_start, white.stones
+
+    @property
     def cells(self) -> dict[Cell, Laid]:
         """The garden by cell (built anew at each call)."""
         return as_cells(self.garden)

@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from games import find_game, ready_games
 from games.bots.even import opponent_bot
-from games.bots.why import why
+from games.bots.why import changed_terms
 from games.core import savefile
 from games.core.bot import Budget, Limit
 from games.core.errors import BadNotation, BadOption, GameError, IllegalAction
@@ -234,7 +234,7 @@ class Session:
         answer = match.game.rules.encode(match.state, choice.action)
         if not more:
             return answer
-        entries = why(match.game, view, choice.action, rng, choice.line)
+        entries = changed_terms(match.game, view, choice.action, rng, choice.line)
         return f"{answer}\t{json.dumps({term.name: round(term.change, 4) for term in entries})}"
 
     # -- files and the end -----------------------------------------------------------------

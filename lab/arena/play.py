@@ -12,7 +12,7 @@ from time import monotonic
 from typing import Any, Final
 
 from games import find_info
-from games.bots.why import why
+from games.bots.why import changed_terms
 from games.core.bot import EvaluationTerm
 from games.core.endings import Ending, outcome_of
 from games.core.errors import GameError
@@ -113,7 +113,7 @@ def _reasons(game: Game, options: Mapping[str, str], log: Sequence[str]) -> Iter
     for place, notation in enumerate(log):
         action, actor = game.rules.decode(state, notation), game.rules.actor(state)
         view = game.rules.observe(state, actor if actor != CHANCE else None)
-        yield why(game, view, action, Random(place), log[place:]) if actor != CHANCE else ()
+        yield changed_terms(game, view, action, Random(place), log[place:]) if actor != CHANCE else ()
         state = game.rules.apply(state, action).state
 
 

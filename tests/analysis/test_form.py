@@ -9,8 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.analysis.form import read_analysis, write_analysis
+from games.analysis.form import read_analysis, read_verdict, write_analysis, write_verdict
 from games.analysis.match_analysis import MatchAnalysis
+from games.core.bot import EvaluationTerm
 from games.core.errors import SaveError
 from tests.analysis.verdicts import verdict
 
@@ -27,6 +28,13 @@ def places(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
 
 def test_it_comes_back_as_it_was() -> None:
     assert read_analysis(BODY, 2) == ANALYSIS
+
+
+def test_what_speaks_against_the_played_action_comes_back_and_may_be_missing() -> None:
+    known = verdict(0.6, 0.5)._replace(against=(EvaluationTerm("answer", 12.0),))
+    row = json.loads(json.dumps(write_verdict(known)))
+    assert read_verdict(row, 2) == known
+    assert read_verdict(row[:-1], 2) == verdict(0.6, 0.5)
 
 
 @given(place=st.sampled_from(places(BODY)[1:]), value=st.recursive(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from math import log
 from random import Random
@@ -11,7 +12,7 @@ import pytest
 
 from games import ready_games
 from games.bots import wire
-from games.bots.why import WORLDS, why
+from games.bots.why import WORLDS, changed_terms, why
 from games.bots.worker_messages import Question, WorkerAnswer
 from games.bots.worker_process import answer_to
 from games.core.bot import EvaluationTerm, Limit
@@ -96,14 +97,16 @@ def test_the_terms_of_senshiai_are_its_evaluation() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
-def test_what_speaks_for_a_choice_are_the_terms_that_it_changes_the_largest_change_first(game: Game) -> None:
+def test_what_decides_comes_first_and_then_the_terms_that_change_the_largest_change_first(game: Game) -> None:
     count = 0
     for state in states(game.info.id):
         view = game.rules.observe(state, game.rules.actor(state))
         for action in view.legal[:: max(1, len(view.legal) // 5)]:
             found = why(game, view, action, Random(2))
             assert found == why(game, view, action, Random(2))
-            changes = [abs(term.change) for term in found]
+            proved = () if game.deciding is None else game.deciding(view, action, None)
+            assert found[: len(proved)] == proved
+            changes = [abs(term.change) for term in found[len(proved) :]]
             assert changes == sorted(changes, reverse=True)
             count += bool(found)
     assert count
@@ -113,13 +116,16 @@ def test_what_speaks_for_a_choice_are_the_terms_that_it_changes_the_largest_chan
 def test_a_bots_answer_comes_with_its_reasons_and_they_pass_the_wire(game: Game) -> None:
     for state in states(game.info.id)[1:4]:
         view = game.rules.observe(state, game.rules.actor(state))
-        question = Question(4, game.info.id, "novice", view, Limit(nodes=20), 7)
+        question = Question(4, game.info.id, "novice", view, Limit(nodes=20), 7, hint=True)
         answer = answer_to(question, {}, lambda: False, lambda progress: None)
         assert isinstance(answer, WorkerAnswer)
         assert answer.choice.why == why(game, view, answer.choice.action, Random(7), answer.choice.line)
         read = wire.read(wire.write(answer, question), question)
         assert isinstance(read, WorkerAnswer)
         assert read.choice.why == answer.choice.why
+        plain = answer_to(replace(question, hint=False), {}, lambda: False, lambda progress: None)
+        assert isinstance(plain, WorkerAnswer)
+        assert plain.choice.why == changed_terms(game, view, answer.choice.action, Random(7), answer.choice.line)
 
 
 def test_whose_turn_it_is_speaks_for_nothing() -> None:

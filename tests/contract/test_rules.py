@@ -161,6 +161,18 @@ def test_every_offered_option_value_is_accepted_somewhere(game: Game) -> None:
             assert any(accepts(game, {**other, spec.name: text}) for other in [{}, *others]), (spec.name, text)
 
 
+@each_game
+def test_what_a_form_begins_a_new_match_with_is_a_value_of_its_option(game: Game) -> None:
+    rules = game.rules
+    for seed in range(30):
+        values = rules.option_values(rules.make_options(game.random_options(Random(seed)) if seed else {}))
+        for spec in rules.option_specs:
+            for even in (False, True) if spec.new_match is not None else ():
+                assert spec.new_match is not None
+                text = spec.new_match(values, even)
+                assert rules.option_values(rules.make_options({**values, spec.name: text}))[spec.name] == text
+
+
 def accepts(game: Game, values: dict[str, str]) -> bool:
     """True when the values make options, False when they are refused as they should be."""
     try:

@@ -7,7 +7,7 @@ from itertools import pairwise
 from random import Random
 from typing import Final
 
-from games.bots.why import why
+from games.bots.why import changed_terms, why
 from games.core.aloud import spoken
 from games.core.endings import Ending, outcome_of, result_words
 from games.core.errors import IllegalAction
@@ -62,19 +62,24 @@ def test_a_hint_is_in_words_that_tell_nothing_hidden(game: Game) -> None:
 
 
 @each_game
-def test_the_reason_that_a_hint_tells_is_the_greatest_change_of_that_very_choice(game: Game) -> None:
+def test_a_hint_says_first_what_decides_or_else_the_greatest_change_of_that_very_choice(game: Game) -> None:
     spoken = set()
     for moment in moments(game, 12):
         if moment.actor < 0:
             continue
         view = game.rules.observe(moment.state, moment.actor)
-        for action in view.legal[:: max(1, len(view.legal) // 8)]:
-            found = why(game, view, action, Random(2))
-            words = [game.text.reason(view, action, term) for term in found]
-            greatest = next(((each, term) for each, term in zip(words, found, strict=True) if each), None)
-            if greatest is None or abs(greatest[1].change) < abs(found[0].change) / 5:
+        for action in view.legal[:: max(1, len(view.legal) // 4)]:
+            proved = () if game.deciding is None else game.deciding(view, action, None)
+            changes = changed_terms(game, view, action, Random(2))
+            hint = game.text.hint(view, action, (), (*proved, *changes))
+            decides = game.text.decides(view, action, (), proved)
+            if decides:
+                assert readable(hint) and hint.partition(": ")[2].startswith(decides), hint
                 continue
-            hint = game.text.hint(view, action, (), found)
+            words = [game.text.reason(view, action, term) for term in changes]
+            greatest = next(((each, term) for each, term in zip(words, changes, strict=True) if each), None)
+            if greatest is None or abs(greatest[1].change) < abs(changes[0].change) / 5:
+                continue
             assert readable(hint) and greatest[0] in hint, hint
             assert greatest[1].change < 0 or hint.partition(": ")[2].startswith(greatest[0]) or ", " in hint
             spoken.add(greatest[1].name)
@@ -91,6 +96,23 @@ def test_a_hint_with_the_reasons_of_its_choice_tells_nothing_hidden(game: Game) 
                 found = why(game, view, action, Random(2))
                 assert found == why(game, other, action, Random(2))
                 assert game.text.hint(view, action, (), found) == game.text.hint(other, action, (), found)
+
+
+@each_game
+def test_what_speaks_against_an_action_is_a_clause_that_tells_nothing_hidden(game: Game) -> None:
+    for moment in moments(game, 4):
+        if moment.actor >= 0:
+            view = game.rules.observe(moment.state, moment.actor)
+            world = game.rules.determinize(view, Random(1))
+            better = view.legal[0]
+            for action in view.legal[1 :: max(1, len(view.legal) // 6)]:
+                line, best = ((game.rules.encode(moment.state, each),) for each in (action, better))
+                words = []
+                for seen in (view, game.rules.observe(world, moment.actor)):
+                    proved = () if game.deciding is None else game.deciding(seen, better, action)
+                    words.append(game.text.against(seen, action, better, line, best, proved))
+                assert words[0] == "" or (readable(words[0]) and words[0][-1] != ".")
+                assert words[0] == words[1]
 
 
 @each_game

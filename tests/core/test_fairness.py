@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
-from games import ready_games
+from games import find_info, ready_games
 from games.core.fairness import NOTABLE_SHARE, Advantage
-from games.nissi.fairness import BY_LAST_MOVE
-from games.niwa.fairness import MEASURED
+from games.nissi.fairness import BY_LAST_MOVE, PLAYED_OUT
+from games.niwa.fairness import EVEN_STARTS, MEASURED
 from games.niwa.options import Variant
 from games.senshiai.fairness import SMALL_BOARD
 
@@ -28,6 +29,28 @@ def test_what_a_set_up_tells_of_nissi_is_what_the_page_about_bots_has_measured()
         low, high = (known.low, known.high) if known.seat == 0 else (1 - known.high, 1 - known.low)
         side = ("Blue", "Red")[known.seat]
         assert f"| {side}'s (limit {limit}) | {blue * 100:.0f} % | {low * 100:.0f} to {high * 100:.0f} |" in text
+
+
+def test_what_a_set_up_does_not_tell_where_captures_are_played_out_is_measured_as_well() -> None:
+    game = find_info("nissi").load()
+    known = game.advantage(game.rules.make_options({"move_limit": "100", "at_limit": "quiet"}))
+    assert known is PLAYED_OUT and known.words("Red") == ""
+    row = f"| played out | 100 | {known.games} | {100 - known.share * 100:.1f} % | "
+    assert row + f"{100 - known.high * 100:.1f} to {100 - known.low * 100:.1f} |" in DOCS.read_text(encoding="utf-8")
+
+
+def test_beside_an_advantage_stands_what_else_makes_up_for_it() -> None:
+    told = Advantage(0, 0.59, 0.5, 0.68, 120, remedy="So does an even start.").words("Blue")
+    assert told.endswith("Two games with sides changed make up for it. So does an even start.")
+    for (variant, lines), known in MEASURED.items():
+        assert bool(known.remedy) is ((variant, lines) in EVEN_STARTS)
+
+
+def test_every_even_start_is_one_with_which_equals_were_measured() -> None:
+    text = DOCS.read_text(encoding="utf-8")
+    for (variant, lines), stones in EVEN_STARTS.items():
+        assert variant is Variant.STD
+        assert re.search(rf"^\| standard \| {lines} \| {stones} \| 400 \| (4[5-9]|5[0-4])\.\d % \|", text, re.MULTILINE)
 
 
 def test_what_a_set_up_tells_of_senshiai_is_what_the_page_about_bots_has_measured() -> None:

@@ -25,7 +25,9 @@ class Oracle:
     def start(self) -> None:
         pass
 
-    def ask(self, ticket: int, game_id: str, level: str, view: Any, limit: Limit, seed: int) -> None:
+    def ask(
+        self, ticket: int, game_id: str, level: str, view: Any, limit: Limit, seed: int, hint: bool = False
+    ) -> None:
         self.asked.append(ticket)
         self._open = (ticket, view)
 

@@ -25,7 +25,7 @@ def tell_hint(table: Tabletop) -> None:
     """Says what the best bot would do and why; the number 1 plays it."""
     match, seat = table.match, table.match.actor
     table.talk.say(tr("Thinking."))
-    choice = table.home.think(match, seat, "master", _HINT)  # not for players: a level
+    choice = table.home.think(match, seat, "master", _HINT, hint=True)  # not for players: a level
     table.spend(table.home.thought)
     if choice is None:
         table.talk.say(tr("The bot has no hint to give."))

@@ -65,9 +65,11 @@ class Home:
 
     # -- the bots' process -------------------------------------------------------------------
 
-    def think(self, match: Match, seat: int, level: str, limit: Limit, attempt: int = 0) -> Choice | None:
+    def think(
+        self, match: Match, seat: int, level: str, limit: Limit, attempt: int = 0, *, hint: bool = False
+    ) -> Choice | None:
         """Returns what a bot plays for a seat; None where it has no legal answer. Waits for it."""
-        return self._choice(match, seat, level, limit, attempt, talks=False)
+        return self._choice(match, seat, level, limit, attempt, hint=hint)
 
     def bot_turn(self, match: Match, seat: int, level: str, limit: Limit, attempt: int = 0) -> Choice | None:
         """Returns what the bot of a seat plays, or first says to others; None where it has no answer. Waits for it."""
@@ -75,7 +77,17 @@ class Home:
             return self.think(match, seat, level, limit, attempt)
         return self._choice(match, seat, level, limit, attempt, talks=True)
 
-    def _choice(self, match: Match, seat: int, level: str, limit: Limit, attempt: int, *, talks: bool) -> Choice | None:
+    def _choice(
+        self,
+        match: Match,
+        seat: int,
+        level: str,
+        limit: Limit,
+        attempt: int,
+        *,
+        talks: bool = False,
+        hint: bool = False,
+    ) -> Choice | None:
         seed = for_bots(match.created, match.index, seat, attempt)
         view, game_id = match.view(seat), match.game.info.id
         actions = (*view.legal, *match.game.talk(view)) if talks else view.legal
@@ -84,7 +96,7 @@ class Home:
             if talks:
                 worker.give(Question(ticket, game_id, level, view, limit, seed, talks=True))
             else:
-                worker.ask(ticket, game_id, level, view, limit, seed)
+                worker.ask(ticket, game_id, level, view, limit, seed, hint=hint)
 
         found = self._answered(ask)
         if isinstance(found, WorkerAnswer) and isinstance(found.choice, Choice) and found.choice.action in actions:

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from games.core.bot import EvaluationTerm
 from games.core.entry import Entry
-from games.core.game import LogLine, did
+from games.core.game import GameText, LogLine, did
 from games.core.types import OVER, Event, Outcome
 from games.core.words import N_, listing, tr, tr_action, tr_c, tr_n, tr_who
 from games.senshiai.cards.collection import CARDS
@@ -52,7 +52,7 @@ _HEADINGS: Final = {  # not for players: headings of the rules page are looked f
 }
 
 
-class SenshiaiText:
+class SenshiaiText(GameText):
     """Words for views, events and outcomes."""
 
     def prompt(self, view: SenshiaiView, names: Sequence[str]) -> str:

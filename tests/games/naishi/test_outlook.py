@@ -7,10 +7,11 @@ from random import Random
 
 from games.naishi.actions import Develop, Give, ImposeDecree, Recall, SwapColumn, SwapHand, SwapLine
 from games.naishi.cards import DEVELOPMENT, Card
+from games.naishi.earnings import EARNS, USES
 from games.naishi.ninjas import best_sheet
 from games.naishi.options import Options
 from games.naishi.outlook import Outlook, decreed, outlooks, pointless
-from games.naishi.reasons import EARNS, USES, answer, reasons
+from games.naishi.reasons import answer, reasons
 from games.naishi.rules import RULES
 from tests.games.naishi.helpers import load, play, random_game, with_discards
 

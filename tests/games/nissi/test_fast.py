@@ -26,7 +26,8 @@ def random_states(games: int, seed: int):
     rng = Random(seed)
     texts = sorted(GAME.perft_positions.values())
     for _ in range(games):
-        state = at(rng.choice(texts), move_limit=str(rng.randint(40, 160)))
+        limit = rng.randint(40, 160)
+        state = at(rng.choice(texts), move_limit=str(limit), at_limit=("stop", "quiet")[limit % 2])
         position = GAME.fast(state)
         while True:
             yield rng, state, position
@@ -121,6 +122,13 @@ def test_known_counts(name):
 def test_perft_stops_at_the_move_limit():
     state = at(GAME.perft_positions["start"], move_limit="2")
     assert perft(RULES, state, 5) == GAME.fast(state).perft(5) == 81
+
+
+def test_perft_goes_on_past_the_limit_as_long_as_something_is_captured():
+    state = at("10/10/10/4c5/3z6/3Z1v4/10/10/10/C9 b 8", move_limit="9", at_limit="quiet")
+    counts = [GAME.fast(state).perft(depth) for depth in range(4)]
+    assert counts == [perft(RULES, state, depth) for depth in range(4)]
+    assert counts[2] > counts[1] == GAME.fast(at(RULES.position(state), move_limit="9")).perft(2)
 
 
 def test_passing():

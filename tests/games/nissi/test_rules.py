@@ -6,7 +6,10 @@ import pytest
 
 from games.core.endings import Ending, outcome_of
 from games.core.errors import BadOption, IllegalAction
+from games.core.match import Match, Seat
 from games.core.perft import divide, perft
+from games.core.savefile import dumps, loads
+from games.core.share_code import match_code, read_code
 from games.core.types import OVER, Outcome
 from games.nissi import GAME
 from games.nissi.actions import Move, Pass
@@ -128,6 +131,55 @@ def test_example_12_the_move_limit():
     assert refused(state, "F8-F7").reason == "over"
 
 
+EXCHANGE = "10/10/10/4c5/3z6/3Z1v4/10/10/10/C9 b 9"
+"""With one move left Blue may take a Samurai that Red's Protector guards."""
+
+
+def test_example_13_at_the_limit_captures_are_played_out():
+    taken = play(at(EXCHANGE, move_limit="10", at_limit="quiet"), "D5xD4")
+    assert RULES.position(taken).endswith(" r 9"), "a capture does not use up the last move"
+    assert RULES.outcome(taken) is None and "E3xD4" in legal(taken)
+    retaken = play(taken, "E3xD4")
+    assert RULES.outcome(retaken) is None
+    over = play(retaken, "A9-A8")
+    assert RULES.outcome(over) == Outcome("moves", (0.0, 1.0)) and over.moves == 10
+
+
+def test_who_declines_to_take_back_at_the_limit_ends_the_match():
+    over = play(at(EXCHANGE, move_limit="10", at_limit="quiet"), "D5xD4", "E3-E2")
+    assert RULES.outcome(over) == Outcome("moves", (0.5, 0.5))
+
+
+def test_a_match_that_does_not_name_the_end_at_the_limit_keeps_the_one_it_always_had():
+    over = play(at(EXCHANGE, move_limit="10"), "D5xD4")
+    assert RULES.outcome(over) == Outcome("moves", (0.5, 0.5))
+    assert RULES.make_options({"move_limit": "10"}) == RULES.make_options({"move_limit": "10", "at_limit": "stop"})
+
+
+def test_codes_from_before_there_was_a_choice_end_with_the_move_that_reaches_the_limit():
+    before = "Z1.nissi.Y1tjNCPgV7DX0LxraIDkWSBPH4JMkk31javM9I2jDMtM9OHCzpYKSQqWStg9i-4aF9MKFxMA"
+    assert read_code(before).outcome == Outcome("moves", (0.5, 0.5))
+
+
+def test_saves_and_codes_carry_the_end_at_the_limit():
+    options = RULES.make_options({"move_limit": "10", "at_limit": "quiet"})
+    match = Match(GAME, options, [Seat("Aoi"), Seat("Ren")], start=EXCHANGE)
+    for text in ("D5xD4", "E3xD4", "A9-A8"):
+        match.play(RULES.decode(match.state, text))
+    for again in (loads(dumps(match)), read_code(match_code(match))):
+        assert again.options == options and again.outcome == Outcome("moves", (0.0, 1.0))
+
+
+def test_a_pass_at_the_limit_captures_nothing_and_ends_the_match():
+    state = at("CZXVBZXVBZ/XVBZXVBZXV/10/10/10/10/10/10/10/9c b 9", move_limit="10", at_limit="quiet")
+    assert RULES.outcome(play(state, "pass")) == Outcome("moves", (1.0, 0.0))
+
+
+def test_captures_before_the_limit_use_up_moves_as_ever():
+    state = at(EXCHANGE.replace("b 9", "b 5"), move_limit="10", at_limit="quiet")
+    assert play(state, "D5xD4", "E3xD4").moves == 7
+
+
 # Endings, passing, options.
 
 
@@ -166,14 +218,22 @@ def test_without_a_clock_there_is_a_move_limit():
     assert RULES.make_options({"clock": "none"}).move_limit == 200
     assert RULES.make_options({"clock": "none", "move_limit": "40"}).move_limit == 40
     assert RULES.make_options({}).move_limit is None
-    assert RULES.option_values(RULES.make_options({"clock": "none"})) == {"clock": "none", "move_limit": "200"}
+    values = RULES.option_values(RULES.make_options({"clock": "none"}))
+    assert values == {"clock": "none", "move_limit": "200", "at_limit": "stop"}
     assert GAME.clock_seconds(RULES.make_options({})) == 300
     assert GAME.clock_seconds(RULES.make_options({"clock": "none"})) is None
 
 
 @pytest.mark.parametrize(
     "values",
-    [{"clock": "4"}, {"move_limit": "1"}, {"move_limit": "1001"}, {"move_limit": "-3"}, {"move_limit": "x"}],
+    [
+        {"clock": "4"},
+        {"at_limit": "loud"},
+        {"move_limit": "1"},
+        {"move_limit": "1001"},
+        {"move_limit": "-3"},
+        {"move_limit": "x"},
+    ],
 )
 def test_options_that_do_not_exist(values):
     with pytest.raises(BadOption):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import pytest
@@ -24,7 +25,8 @@ def worth(position, seat):
 
 
 def quick(position, depth, **more):
-    search = Search(position.own, position.enemy, Budget(Limit()), position.moves_left())
+    options = position.options
+    search = Search(position.own, position.enemy, Budget(Limit()), position.moves_left(), quiet_end=options.quiet_end)
     return search.run(depth, **more)
 
 
@@ -63,6 +65,63 @@ def test_it_agrees_where_the_move_limit_ends_the_game(seed):
     state = position.to_state()
     limited = at(RULES.position(state), move_limit=str(state.moves + 3))
     assert quick(limited, 9).value == generic(limited.copy(), 3).value
+
+
+def crowded(rng):
+    """Two armies amid the board, within reach of each other; Blue to move, 48 or 49 moves made."""
+    rows = [["1"] * 10 for _ in range(10)]
+    pieces = "Cc" + "ZXVB"[: rng.randint(1, 4)] + "zxvb"[: rng.randint(1, 4)]
+    for cell, piece in zip(rng.sample(range(16), len(pieces)), pieces, strict=True):
+        rows[3 + cell // 4][3 + cell % 4] = piece
+    text = "/".join(re.sub("1+", lambda run: str(len(run[0])), "".join(row)) for row in rows)
+    return f"{text} b {rng.choice((48, 49, 49))}"
+
+
+def played_out(position):
+    """What the side to move gets by best play to the end: 1, 0 or -1."""
+    points = position.points()
+    if points is not None:
+        return round(2 * points[position.side] - 1)
+    best = -1
+    for move in position.moves():
+        child = position.copy()
+        child.play(move)
+        best = max(best, -played_out(child))
+        if best == 1:
+            break
+    return best
+
+
+def sign(value):
+    return (value > 0) - (value < 0)
+
+
+def test_at_the_limit_it_follows_the_captures_that_go_on_there_to_their_end():
+    changed = 0
+    for seed in range(150):
+        text = crowded(Random(seed))
+        ends = []
+        for at_limit in ("stop", "quiet"):
+            position = at(text, move_limit="50", at_limit=at_limit)
+            found = quick(position, 9, margin=3 * WIN if seed % 3 == 0 else 0)
+            ends.append(played_out(position))
+            assert sign(found.value) == ends[-1], (text, at_limit)
+            whole = found.depth == position.moves_left() and seed % 3 == 0
+            for value, move in found.moves if whole else ():
+                child = position.copy()
+                child.play(move)
+                assert sign(value) == -played_out(child), (text, at_limit, move)
+        changed += ends[0] != ends[1]
+    assert changed > 5, "what may follow on a last capture changed nothing"
+
+
+def test_it_does_not_take_a_guarded_samurai_with_the_last_move():
+    text = "10/10/10/4c5/3z6/3Z1v4/10/10/10/C9 b 9"
+    found = {end: quick(at(text, move_limit="10", at_limit=end), 8) for end in ("stop", "quiet")}
+    (capture,) = at(text).noisy_moves()
+    assert {move: value for value, move in found["stop"].moves}[capture] == 0
+    assert found["stop"].moves[0][1] == capture
+    assert found["quiet"].value == -WIN, "behind by a Samurai, it is lost whatever Blue does"
 
 
 def test_every_root_move_can_have_its_exact_value():

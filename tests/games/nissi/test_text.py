@@ -41,6 +41,8 @@ def test_prompts():
     assert prompt(at("4C5/10/10/10/10/10/10/10/9c/10 b 40")).endswith("Your Protector is raging.")
     assert "pass" in prompt(at("CZXVBZXVBZ/XVBZXVBZXV/10/10/10/10/10/10/10/9c b 30"))
     assert "this is the last move" in prompt(at("9c/10/10/10/10/10/10/10/10/C9 b 9", move_limit="10"))
+    one_left = at("9c/10/10/10/10/10/10/10/10/C9 b 9", move_limit="10", at_limit="quiet")
+    assert prompt(one_left).endswith("unless it captures, this is the last move.")
     assert "3 moves are left" in prompt(at("9c/10/10/10/10/10/10/10/10/C9 b 7", move_limit="10"))
     assert prompt(at("9c/10/10/10/10/10/10/10/10/10 b 0")) == "The game is over."
 
@@ -102,3 +104,13 @@ def test_the_move_limit_is_counted_aloud_from_the_last_quarter_on():
     assert words(150, "200") == "50 moves left, then the stronger army wins"
     assert words(20, "40") == "20 moves left, then the stronger army wins"
     assert words(39, "40") == "The last move, then the stronger army wins"
+
+
+def test_where_captures_are_played_out_the_table_says_so_as_the_limit_nears():
+    def words(made):
+        text = f"4z5/2C7/10/10/10/10/10/10/9c/10 b {made}"
+        return limit_words(RULES.observe(at(text, move_limit="40", at_limit="quiet"), 0))
+
+    assert words(10) == ""
+    assert words(37) == "3 moves left; if the last one captures, the match goes on"
+    assert words(39) == "The match ends with the first move that captures nothing"

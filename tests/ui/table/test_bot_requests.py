@@ -144,6 +144,8 @@ class Listening(Oracle):
         self.silent = True
         self.told: list[int] = []
 
-    def ask(self, ticket: int, game_id: str, level: str, view: Any, limit: Limit, seed: int) -> None:
+    def ask(
+        self, ticket: int, game_id: str, level: str, view: Any, limit: Limit, seed: int, hint: bool = False
+    ) -> None:
         self.told.append(seed)
         super().ask(ticket, game_id, level, view, limit, seed)

@@ -23,7 +23,7 @@ class Timed:
     def __init__(self, looks: list[int]) -> None:
         self._looks, self._asked = looks, dict[int, list[Any]]()
 
-    def ask(self, ticket: int, game: str, level: str, view: Any, limit: Limit, seed: int) -> None:
+    def ask(self, ticket: int, game: str, level: str, view: Any, limit: Limit, seed: int, hint: bool = False) -> None:
         """A question comes."""
         self._asked[ticket] = [self._looks.pop(0) if self._looks else 0, view]
 

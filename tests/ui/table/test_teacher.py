@@ -52,7 +52,7 @@ class Coach:
         self.open_ticket = None
         return [*(PartialResult(ticket, each) for each in said[:-1]), WorkDone(ticket, said[-1])]
 
-    def ask(self, ticket: int, *question: object) -> None:
+    def ask(self, ticket: int, *question: object, hint: bool = False) -> None:
         """A bot is asked for its move: that is never answered here."""
         self.open_ticket = ticket
 

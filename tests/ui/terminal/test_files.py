@@ -78,7 +78,7 @@ def test_the_set_up_is_asked_line_by_line_and_remembered(tmp_path: Path, tables:
 
 def test_a_match_of_several_games_goes_on_with_sides_changed(tmp_path: Path, tables: Tables) -> None:
     remember(tmp_path, "niwa", {}, TWO)
-    lines = ["7", "2", "1", "ready", "resign", "yes", "again", "ready", "resign", "yes", "leave"]
+    lines = ["8", "2", "1", "ready", "resign", "yes", "again", "ready", "resign", "yes", "leave"]
     said = session(tmp_path, script(*lines), "niwa")
     assert "The next game changes sides." in said
     assert [seat.name for seat in tables.last.seats] == ["Ren", "Aoi"]

@@ -91,7 +91,9 @@ def test_what_the_bots_process_is_told_to_draw_from_does_not_follow_from_the_mat
     messages: list[int] = []
 
     class Listening(Oracle):
-        def ask(self, ticket: int, game_id: str, level: str, view: Any, limit: Limit, seed: int) -> None:
+        def ask(
+            self, ticket: int, game_id: str, level: str, view: Any, limit: Limit, seed: int, hint: bool = False
+        ) -> None:
             messages.append(seed)
             super().ask(ticket, game_id, level, view, limit, seed)
 

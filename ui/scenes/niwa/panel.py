@@ -14,6 +14,7 @@ from games.niwa.events import StonesConverted
 from games.niwa.garden import Contact
 from games.niwa.legal import Legality
 from games.niwa.names import short_name
+from games.niwa.options import BLACK
 from games.niwa.text import AT_A_CORNER, NiwaText, deck_words
 from ui.controls.buttons import ButtonLabel
 from ui.controls.key_hints import InputHint, by_pad, how
@@ -89,12 +90,13 @@ def _blocks(snapshot: Snapshot, selection: Selection, scores: tuple[int, int]) -
 
 def _plate(seat: int, snapshot: Snapshot, selection: Selection, score: int) -> PlateSlot:
     standing, found, who = snapshot.view.standings[seat], selection.previewed(snapshot), snapshot.players[seat]
+    ahead = snapshot.view.options.even_start if seat == BLACK else 0
     words = PlateWords(
-        detail=standing_words(standing),
+        detail=standing_words(standing, ahead),
         score=str(score),
         badge="" if who.human else capital(who.level),
     )
-    forecast = str(found[1].after[seat].stones) if found is not None else ""
+    forecast = str(found[1].after[seat].stones + ahead) if found is not None else ""
     return PlateSlot(seat, words, partial(_with_stone, forecast))
 
 

@@ -409,7 +409,8 @@ class NiwaScene(GameScene[View, Action, Spot]):
 
     def ending(self, snapshot: Snapshot, outcome: Outcome) -> EndingParts:
         """Returns the size of both sides' groups."""
-        return EndingParts([standing_words(each) for each in snapshot.view.standings])
+        black, white = snapshot.view.standings
+        return EndingParts([standing_words(black, snapshot.view.options.even_start), standing_words(white)])
 
     def hint(self, action: Any, snapshot: Snapshot) -> None:
         """Lifts the card of a hint and rings its cell."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.core.words import capital, kept, tr, tr_n
+from games.core.words import capital, kept, row, tr, tr_n
 from games.niwa.cards import CARDS
 from games.niwa.names import feature_text, flower_of, month_name, short_name
 from games.niwa.scoring import Standing
@@ -32,11 +32,13 @@ def cells_words(count: int) -> str:
     return tr_n("{n} cell", "{n} cells", count)
 
 
-def standing_words(standing: Standing) -> str:
-    """A number of groups, and of stones that stand in none: "2 groups, 1 alone"."""
+def standing_words(standing: Standing, even_start: int = 0) -> str:
+    """A number of groups, and of stones that stand in none: "2 groups, 1 alone"; with an even start its stones."""
     groups = tr_n("{n} group", "{n} groups", len(standing.groups))
     # translators: {n} stones stand alone, in no group.
-    return tr("{groups}, {n} alone", groups=groups, n=len(standing.alone))
+    words = tr("{groups}, {n} alone", groups=groups, n=len(standing.alone))
+    # translators: {n} stones of the even start, beside what the garden counts: "2 groups, 1 alone, even start +3".
+    return row([words, tr("even start +{n}", n=even_start)]) if even_start else words
 
 
 def month_title(month: int, room: int, look: Look) -> str:

@@ -63,28 +63,28 @@ class Setup:
     @property
     def options(self) -> Any:
         """The options as the game's rules have them."""
-        options = self.game.rules.make_options(self._given())
+        options = self.game.rules.make_options(self._begun_with())
         return self.game.rules.parse_position(self.start, options).options if self.start else options
 
-    def _given(self) -> dict[str, str]:
-        """The options that the player has set, and those that are proposed for such a match."""
-        given = dict(self.chosen)
-        for spec in self.game.rules.option_specs:
-            if spec.proposed and self._even_plays(given):
-                given.pop(spec.name, None)
-            elif spec.proposed and spec.name not in given and self.minutes is None:
-                proposed = {**given, spec.name: spec.proposed}
-                given = proposed if self._fits(proposed) else given
-        return given
+    def _begun_with(self) -> dict[str, str]:
+        """The choices, and beside them what a new match begins with in place of a default (`OptionSpec.new_match`)."""
+        rules, found = self.game.rules, dict(self.chosen)
+        for spec in rules.option_specs:
+            even = self._even_plays(found)
+            if spec.without_even and even:
+                found.pop(spec.name, None)
+            elif spec.new_match is not None and spec.name not in found and not (spec.untimed and self.minutes):
+                found[spec.name] = spec.new_match(rules.option_values(rules.make_options(found)), even)
+        return found
 
     def _even_plays(self, given: Mapping[str, str]) -> bool:
         rules = self.game.rules
-        playing = self.seats[: len(rules.seat_names(rules.make_options(given)))]
-        return any(who.level is not None and read_opponent(who.level).level == EVEN for who in playing)
+        seats = self.seats[: len(rules.seat_names(rules.make_options(given)))]
+        return any(seat.level is not None and read_opponent(seat.level).level == EVEN for seat in seats)
 
     def why_disabled(self, spec: OptionSpec) -> str:
         """Why an option means nothing here, in words; "" where it can be chosen."""
-        if spec.proposed and self._even_plays(dict(self.chosen)):
+        if spec.without_even and self._even_plays(dict(self.chosen)):
             return tr("Not with Even: its strength is measured without.")
         return spec.disabled_reason(self.values)
 

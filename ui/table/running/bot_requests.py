@@ -23,8 +23,10 @@ ENDED: Final = N_("The bot's process ended while it was thinking. Nothing is los
 class Question:
     """One open question, and who wants to know."""
 
-    def __init__(self, level: str, seat: int, limit: Limit, tell: Callable[[Choice], None]) -> None:
-        self.level, self.seat, self.limit, self.tell = level, seat, limit, tell
+    def __init__(
+        self, level: str, seat: int, limit: Limit, tell: Callable[[Choice], None], *, hint: bool = False
+    ) -> None:
+        self.level, self.seat, self.limit, self.tell, self.hint = level, seat, limit, tell, hint
         self.ticket = -1
         self.attempts = 0
         self.talks = False
@@ -64,7 +66,7 @@ class BotRequests:
 
     def ask_hint(self, seat: int, tell: Callable[[Choice], None]) -> None:
         """Asks the best bot what it would play for a person."""
-        self._hint = self._ask(Question("master", seat, HINT, tell))
+        self._hint = self._ask(Question("master", seat, HINT, tell, hint=True))
 
     def drop(self) -> None:
         """Forgets what was asked: the match has moved on, or is left."""
@@ -79,11 +81,11 @@ class BotRequests:
         question.attempts += 1
         seed = for_bots(match.created, match.index, question.seat, question.attempts - 1)
         view = match.view(question.seat)
-        ticket, game_id, level, limit = question.ticket, match.game.info.id, question.level, question.limit
+        asked = question.ticket, match.game.info.id, question.level, view, question.limit, seed
         if question.talks and match.game.talk(view):
-            self.app.bots.give(BotQuestion(ticket, game_id, level, view, limit, seed, talks=True))
+            self.app.bots.give(BotQuestion(*asked, talks=True))
         else:
-            self.app.bots.ask(ticket, game_id, level, view, limit, seed)
+            self.app.bots.ask(*asked, hint=question.hint)
         return question
 
     def listen(self) -> None:

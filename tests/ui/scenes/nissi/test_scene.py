@@ -14,6 +14,7 @@ from ui.drawing.look import look_of
 from ui.scenes.nissi import marks
 from ui.scenes.nissi.clock_block import ClockBlock
 from ui.scenes.nissi.scene import NissiScene
+from ui.table.panel.blocks import Countdown
 from ui.table.panel.notices import Notices, clear_spot, spot_beside
 from ui.table.scene.replies import CHANGED, REPAINT, Play, Point, Refuse
 from ui.table.scene.table_snapshot import observe
@@ -224,6 +225,13 @@ def test_the_last_move_is_not_counted_in_the_plural() -> None:
         blocks = Asked("nissi", log, clock="none", move_limit="2").panel.blocks
         found += [each.big for each in blocks if isinstance(each, ClockBlock)]
     assert found == ["2 moves", "1 move"]
+
+
+def test_the_panel_says_near_the_limit_that_captures_are_played_out() -> None:
+    log = ("F9-F8", "F0-F1")
+    blocks = Asked("nissi", log, clock="none", move_limit="5", at_limit="quiet").panel.blocks
+    (words,) = (each.words for each in blocks if isinstance(each, Countdown))
+    assert words == "3 moves left; if the last one captures, the match goes on"
 
 
 def test_a_refusal_at_the_edge_hides_neither_a_piece_nor_where_the_chosen_one_can_go() -> None:

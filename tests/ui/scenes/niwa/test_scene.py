@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from games.core.types import Outcome
 from games.niwa.cards import CARD_OF
 from games.niwa.garden import Cell, Contact
 from games.niwa.preview import places
@@ -14,6 +15,7 @@ from ui.drawing.look import look_of
 from ui.scenes.niwa import stones
 from ui.scenes.niwa.scene import NiwaScene
 from ui.scenes.niwa.selection import Selection, Spot, joining, my_hand
+from ui.table.scene.game_scene import PlateSlot
 from ui.table.scene.gestures import Kind
 from ui.table.scene.replies import CHANGED, Open, Refuse
 
@@ -182,6 +184,16 @@ def test_cards_with_a_green_cell_are_those_that_go_edge_to_edge() -> None:
     hand = [card for card in my_hand(asked.snapshot) if card is not None]
     edges = [number for number, card in enumerate(hand) if places(asked.snapshot.view, card).contact is Contact.EDGE]
     assert list(joining(asked.snapshot)) == edges != []
+
+
+def test_an_even_start_stands_in_blacks_count_and_is_named_there() -> None:
+    asked = Asked("niwa", ("01b@0,0",), variant="noluck", even_start="3")
+    black, white = (each for each in asked.panel.blocks if isinstance(each, PlateSlot))
+    assert (black.words.score, white.words.score) == ("3", "0")
+    assert "even start +3" in black.words.detail and "even start" not in white.words.detail
+    outcome = Outcome("score", (1.0, 0.0))
+    details = asked.scene.ending(asked.snapshot, outcome).details
+    assert "even start +3" in details[0] and "even start" not in details[1]
 
 
 def test_the_second_person_at_an_open_table_is_asked_by_name() -> None:

@@ -150,7 +150,7 @@ class PassingBots:
         self._tickets += 1
         return self._tickets
 
-    def ask(self, ticket: int, game: str, level: str, view: Any, limit: Limit, seed: int) -> None:
+    def ask(self, ticket: int, game: str, level: str, view: Any, limit: Limit, seed: int, hint: bool = False) -> None:
         """A question comes."""
         self._asked[ticket] = [self._looks, view]
 

@@ -14,6 +14,7 @@ from games.core.errors import BadOption
 from games.core.game import Game
 from games.core.match import Seat
 from games.guests.roster import LONGEST
+from games.niwa.fairness import even_start_for
 from ui.screens.setup.state import Setup, remembered
 
 
@@ -34,6 +35,39 @@ def test_a_choice_is_kept_and_the_rest_stays_at_its_default() -> None:
     assert setup.values["clock"] == "none"
     assert setup.values["move_limit"] == "200"  # what the game itself makes of a match without a clock
     assert said == ""
+
+
+def test_a_new_match_of_nissi_plays_its_captures_out_at_the_limit_unless_the_player_chooses_otherwise() -> None:
+    setup, _ = Setup(game("nissi")).with_option("clock", "none")
+    assert setup.values["at_limit"] == "quiet" and setup.make_match(1).options.quiet_end
+    setup, _ = setup.with_option("at_limit", "stop")
+    assert setup.values["at_limit"] == "stop" and not setup.make_match(1).options.quiet_end
+    assert setup.without("at_limit").values["at_limit"] == "quiet"
+    assert remembered(game("nissi"), {"options": {"clock": "none"}}).values["at_limit"] == "quiet"
+    assert remembered(game("nissi"), setup.as_setting()).values["at_limit"] == "stop"
+
+
+def test_what_happens_at_the_limit_is_no_choice_without_a_limit() -> None:
+    spec = next(each for each in game("nissi").rules.option_specs if each.name == "at_limit")
+    assert spec.disabled_reason(Setup(game("nissi")).values) == "Only with a move limit."
+    limited, _ = Setup(game("nissi")).with_option("move_limit", "100")
+    assert spec.disabled_reason(limited.values) == ""
+
+
+def test_a_match_of_niwa_against_even_begins_with_the_even_start_and_any_other_without() -> None:
+    setup = Setup(game("niwa"))
+    assert setup.values["even_start"] == "none"
+    even = setup.with_level(1, "even")
+    assert even.values["even_start"] == even_start_for(even.values) != "none"
+    assert even.make_match(1).options.even_start == int(even.values["even_start"])
+    assert even.with_level(1, "master").values["even_start"] == "none"
+
+
+def test_an_even_start_that_the_player_has_chosen_stays_whoever_plays() -> None:
+    setup, _ = Setup(game("niwa")).with_level(1, "even").with_option("even_start", "none")
+    assert setup.values["even_start"] == "none"
+    setup, _ = Setup(game("niwa")).with_option("even_start", "5")
+    assert setup.with_level(1, "even").values["even_start"] == setup.values["even_start"] == "5"
 
 
 def test_the_number_of_players_follows_the_options() -> None:

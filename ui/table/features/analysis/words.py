@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from games.analysis.analyse import case_of
 from games.analysis.match_analysis import MatchAnalysis
 from games.analysis.move_quality import MoveQuality, mark_of
 from games.analysis.verdict import OPEN, Line, Verdict
+from games.analysis.why_worse import why_worse
 from games.core.errors import GameError
 from games.core.match import Match
 from games.core.story import Fact
-from games.core.words import capital, number, tr, tr_c, tr_who
+from games.core.words import capital, number, sentences, tr, tr_c, tr_who
 from ui.table.features.analysis.blocks import LineRow, percent
 from ui.table.panel.phrases import advised, first_reasons, sentence
 
@@ -81,7 +83,7 @@ def best_words(match: Match, place: int, verdict: Verdict, best: Line) -> str:
 
 
 def below_words(match: Match, place: int, verdict: Verdict, best: Line) -> str:
-    """What was played in place of the best, and what that cost; where it was as good, what speaks for the best."""
+    """What was played in place of the best, what that cost and why; where it was as good, what speaks for the best."""
     played, mover = played_at(match, place), verdict.mover
     mark, line = mark_of(verdict, played), verdict.line_of(played)
     if line is None or mark is MoveQuality.NONE:
@@ -92,9 +94,13 @@ def below_words(match: Match, place: int, verdict: Verdict, best: Line) -> str:
         return tr("{move} was played, the only good one.", move=text)
     before, after = percent(best.chances[mover]), percent(line.chances[mover])
     # translators: "Nf3 was played, a mistake: 62 % falls to 48 %."
-    return tr(
+    fell = tr(
         "{move} was played, {mark}: {before} falls to {after}.", move=text, mark=mark.words, before=before, after=after
     )
+    case = case_of(match.game, match.state_at(place), verdict.eyes)
+    if case is None or mark not in (MoveQuality.MISTAKE, MoveQuality.BLUNDER):
+        return fell
+    return sentences(fell, why_worse(match.game, case.view, verdict, line, best))
 
 
 def missed(match: Match, analysis: MatchAnalysis) -> Fact | None:
