@@ -50,8 +50,9 @@ LEAD: Final = 10.0
 """The worth of pieces by which an army leads clearly."""
 DANGER: Final = 0.012
 """What it is worth to be safe from somebody who could take a Chief's worth of pieces."""
-CLEAR: Final = 0.005
-"""How much must speak for a pact at first sight, or against it, to say that it is likely, or hardly, accepted."""
+CLEAR: Final = 0.0015
+"""How much more than `RESERVE` must speak for a pact at first sight to say that it is likely accepted; twice as much
+less, and it is hardly accepted."""
 
 
 class Manner(NamedTuple):
@@ -197,9 +198,9 @@ def likelihood(view: View, action: Action) -> Chance:
     assert view.mover is not None and action.terms is not None
     offer = Offer(view.mover, action.other, action.terms)
     wanted = appeal(view, DjambiPosition(state_of(view)), offer)
-    if abs(wanted) < CLEAR:
-        return Chance.PERHAPS
-    return Chance.LIKELY if wanted > 0 else Chance.HARDLY
+    if wanted > RESERVE + CLEAR:
+        return Chance.LIKELY
+    return Chance.HARDLY if wanted < RESERVE - 2 * CLEAR else Chance.PERHAPS
 
 
 # -- keeping one's word ----------------------------------------------------------------------
