@@ -92,7 +92,7 @@ def _table(match: Match, analysis: MatchAnalysis) -> list[str]:
     rows.append(f"{'place':>5}  {'chances':<{5 * len(names)}} {'':2} {'played':<18} {'lost':>4}  best")
     fields = {each.place: each for each in analysis.played(match)}
     for place, verdict in sorted(analysis.verdicts.items()):
-        chances = " ".join(f"{100 * chance:3.0f}%" for chance in verdict.chances)
+        chances = " ".join(f"{_chance(chance, verdict):>4}" for chance in verdict.chances)
         if place in fields:
             each = fields[place]
             best = " ".join(verdict.lines[0].notation[:3]) if verdict.lines[0].first != each.notation else ""
@@ -111,6 +111,11 @@ def _table(match: Match, analysis: MatchAnalysis) -> list[str]:
             )  # fmt: skip
             rows.append(f"{name}: {lost:.1f} of 100 given away a choice{f'; {marks}' if marks else ''}.")
     return rows
+
+
+def _chance(chance: float, verdict: Verdict) -> str:
+    """A chance of 100, with a ~ where the last two reports have not agreed on it."""
+    return f"{'~' if verdict.rough else ''}{100 * chance:.0f}%"
 
 
 def _unplayed(verdict: Verdict) -> str:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from random import Random
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from games.analysis.verdict import Verdict
 from games.core.bot import Budget
@@ -28,6 +28,19 @@ class Analyst(Protocol):
 
         What the view does not know is drawn fairly. `played` is an action whose line is wanted besides the best,
         or None. Raises `Cancelled`.
+        """
+
+
+@runtime_checkable
+class SamplingAnalyst(Analyst, Protocol):
+    """One that measures actions in fair worlds, so that chance has a part in what it finds."""
+
+    def compare(
+        self, view: Any, among: Sequence[Any], played: Any, budget: Budget, rng: Random
+    ) -> Iterator[Verdict]:  # fmt: skip
+        """Verdicts like those of `study`, on these actions and no others: fewer of them meet more worlds.
+
+        The view is that of the seat to move; `played` is one of the actions, or None. Raises `Cancelled`.
         """
 
 

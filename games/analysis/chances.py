@@ -40,6 +40,10 @@ class Powers(NamedTuple):
         whole = sum(raised)
         return tuple(each / whole for each in raised)
 
+    def slope(self, share: float, chance: float, stage: float = 0.0) -> float:
+        """How fast a seat's chance grows with its share, where those of all others shrink by the same factor."""
+        return self.at(stage) * chance * (1 - chance) / max(_LEAST, share * (1 - share))
+
 
 def read_powers(data: bytes, kind: str = "") -> Powers:
     """The powers for one kind of game (by its options; "" where there is one kind) from a file such as `chances.json`.

@@ -20,15 +20,18 @@ VERSION: Final = 1
 _MOST_SEATS: Final = 8
 _LONGEST_LINE: Final = 40
 _MOST_TERMS: Final = 20
+_MOST_ERROR: Final = 1e3
 _LONGEST: Final = 200
 """Characters of a notation or a name."""
 _MOST: Final = 10**12
+_LOOKS: Final = ((False, False), (True, False), (True, True))
+"""Whether a place was looked at for long, and a second time in other worlds, by its number."""
 
 
 def write_analysis(analysis: MatchAnalysis) -> dict[str, Any]:
     """The analysis as JSON's values."""
     rows = [
-        [place, analysis.keys[place], int(place in analysis.deep), *write_verdict(verdict)]
+        [place, analysis.keys[place], _LOOKS.index(_looks(analysis, place)), *write_verdict(verdict)]
         for place, verdict in sorted(analysis.verdicts.items())
     ]
     return {"version": VERSION, "eyes": analysis.eyes, "verdicts": rows}
@@ -43,24 +46,36 @@ def read_analysis(body: object, seats: int) -> MatchAnalysis:
     rows = body["verdicts"]
     if not (is_whole(body["eyes"], OPEN, seats - 1) and isinstance(rows, list)):
         raise SaveError(tr("the analysis makes no sense"))
-    verdicts, keys, deep = {}, {}, set()
+    verdicts, keys, deep, rechecked = {}, {}, set(), set()
     for row in rows:
         if not (isinstance(row, list) and len(row) > 3 and is_whole(row[0], 0, MAX_ACTIONS + 1)):
             raise SaveError(tr("a verdict of the analysis makes no sense"))
         place, key, looked, *rest = row
-        if place in verdicts or not (is_whole(key, 0, 2**32) and is_whole(looked, 0, 1)):
+        if place in verdicts or not (is_whole(key, 0, 2**32) and is_whole(looked, 0, len(_LOOKS) - 1)):
             raise SaveError(tr("a place of the analysis makes no sense"))
         verdicts[place], keys[place] = read_verdict(rest, seats), key
-        deep |= {place} if looked else set()
-    return MatchAnalysis(body["eyes"], verdicts, keys, frozenset(deep))
+        in_full, again = _LOOKS[looked]
+        deep |= {place} if in_full else set()
+        rechecked |= {place} if again else set()
+    return MatchAnalysis(body["eyes"], verdicts, keys, frozenset(deep), frozenset(rechecked))
+
+
+def _looks(analysis: MatchAnalysis, place: int) -> tuple[bool, bool]:
+    return place in analysis.deep, place in analysis.rechecked
 
 
 def write_verdict(verdict: Verdict) -> list[Any]:
-    """The verdict as JSON's values; chances to four digits. What speaks against the played action is last, if known."""
+    """The verdict as JSON's values; chances to four digits.
+
+    What speaks against the played action, then the lines' errors and whether it is rough, come last, if there are any.
+    """
     lines = [[_rounded(line.chances), *[text[:_LONGEST] for text in line.notation]] for line in verdict.lines]
     numbers = [verdict.depth, verdict.counted, COUNTED.index(verdict.of), int(verdict.settled), verdict.choices]
-    against = [_row(verdict.against)] if verdict.against else []
-    return [verdict.mover, _rounded(verdict.chances), lines, *numbers, verdict.eyes, _row(verdict.why), *against]
+    against, errors = _row(verdict.against), [line.error for line in verdict.lines if line.error is not None]
+    row = [verdict.mover, _rounded(verdict.chances), lines, *numbers, verdict.eyes, _row(verdict.why)]
+    if errors or verdict.rough:
+        return [*row, against, [round(error, 4) for error in errors], int(verdict.rough)]
+    return [*row, against] if against else row
 
 
 def _row(terms: tuple[EvaluationTerm, ...]) -> list[Any]:
@@ -73,9 +88,10 @@ def _rounded(chances: tuple[float, ...]) -> list[float]:
 
 def read_verdict(row: object, seats: int) -> Verdict:
     """The verdict of a position with so many seats. Raises `SaveError` for anything else."""
-    if not isinstance(row, list) or len(row) not in (10, 11) or not 1 <= seats <= _MOST_SEATS:
+    if not isinstance(row, list) or len(row) not in (10, 11, 13) or not 1 <= seats <= _MOST_SEATS:
         raise SaveError(tr("a verdict of the analysis makes no sense"))
-    mover, chances, lines, depth, counted, of, settled, choices, eyes, why, *more = row
+    missing: list[Any] = [[], [], 0][len(row) - 10 :]
+    mover, chances, lines, depth, counted, of, settled, choices, eyes, why, against, errors, rough = [*row, *missing]
     fits = (
         is_whole(mover, OPEN, seats - 1)
         and _chances(chances, seats)
@@ -84,16 +100,23 @@ def read_verdict(row: object, seats: int) -> Verdict:
         and is_whole(of, 0, len(COUNTED) - 1)
         and is_whole(settled, 0, 1)
         and is_whole(eyes, OPEN, seats - 1)
-        and all(_each(terms, _MOST_TERMS, _term) for terms in (why, *more))
+        and all(_each(terms, _MOST_TERMS, _term) for terms in (why, against))
         and (mover >= 0 or not lines)
+        and _each(errors, MOST_LINES + 1, lambda error: is_amount(error, 0, _MOST_ERROR))
+        and len(errors) in (0, len(lines))
+        and is_whole(rough, 0, 1)
     )
     if not fits:
         raise SaveError(tr("a verdict of the analysis makes no sense"))
-    entries = tuple(Line(tuple(map(float, each[0])), tuple(each[1:])) for each in lines)
-    terms, against = (_terms(each) for each in (why, more[0] if more else []))
+    measured: list[float | None] = [float(error) for error in errors] or [None] * len(lines)
+    entries = tuple(
+        Line(tuple(map(float, each[0])), tuple(each[1:]), error) for each, error in zip(lines, measured, strict=True)
+    )
     unit: Any = COUNTED[of]
-    shares = tuple(map(float, chances))
-    return Verdict(mover, shares, entries, depth, counted, unit, bool(settled), choices, terms, eyes, against)
+    return Verdict(
+        mover, tuple(map(float, chances)), entries, depth, counted, unit, bool(settled), choices, _terms(why), eyes,
+        _terms(against), bool(rough),
+    )  # fmt: skip
 
 
 def _terms(row: list[Any]) -> tuple[EvaluationTerm, ...]:

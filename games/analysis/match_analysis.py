@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import Final, NamedTuple
 from zlib import crc32
 
 from games.analysis.move_quality import MoveQuality, mark_of
 from games.analysis.verdict import MOVER, Verdict
 from games.core.entry import Entry
 from games.core.match import Match
+
+AS_GOOD: Final = 0.02
+"""The share of the chance that an action may give away and is still as good as the best."""
 
 
 class Played(NamedTuple):
@@ -36,11 +39,19 @@ class MatchAnalysis(NamedTuple):
     """For each place the key of its log (`place_keys`): a verdict holds for that log alone."""
     deep: frozenset[int] = frozenset()
     """The places that were looked at for long."""
+    rechecked: frozenset[int] = frozenset()
+    """The ones of them that were looked at a second time, in other worlds than those that named them."""
 
-    def with_verdict(self, place: int, verdict: Verdict, key: int, *, deep: bool = False) -> MatchAnalysis:
+    def with_verdict(
+        self, place: int, verdict: Verdict, key: int, *, deep: bool = False, rechecked: bool = False
+    ) -> MatchAnalysis:
         """The analysis with a new verdict for a place."""
-        looked = self.deep | {place} if deep else self.deep - {place}
-        return self._replace(verdicts={**self.verdicts, place: verdict}, keys={**self.keys, place: key}, deep=looked)
+        return self._replace(
+            verdicts={**self.verdicts, place: verdict},
+            keys={**self.keys, place: key},
+            deep=self.deep | {place} if deep else self.deep - {place},
+            rechecked=self.rechecked | {place} if rechecked else self.rechecked - {place},
+        )
 
     def fitting(self, match: Match) -> MatchAnalysis:
         """The verdicts that hold for the log in force of a match, which may have been played on otherwise."""
@@ -49,8 +60,9 @@ class MatchAnalysis(NamedTuple):
         if len(kept) == len(self.verdicts):
             return self
         verdicts = {place: self.verdicts[place] for place in kept}
-        deep = self.deep & frozenset(kept)
-        return MatchAnalysis(self.eyes, verdicts, {place: self.keys[place] for place in kept}, deep)
+        of_these = frozenset(kept)
+        kept_keys = {place: self.keys[place] for place in kept}
+        return MatchAnalysis(self.eyes, verdicts, kept_keys, self.deep & of_these, self.rechecked & of_these)
 
     def played(self, match: Match) -> tuple[Played, ...]:
         """The actions that were played at the places with a verdict, in order."""
@@ -61,7 +73,42 @@ class MatchAnalysis(NamedTuple):
                 text = entries[place].notation
                 lost = verdict.lost(text)
                 if lost is not None:
-                    found.append(Played(place, verdict.mover, text, lost, mark_of(verdict, text)))
+                    found.append(Played(place, verdict.mover, text, lost, self._mark(match, place, entries[place])))
+        return tuple(found)
+
+    def mark_at(self, match: Match, place: int) -> MoveQuality:
+        """The mark of what was played at a place.
+
+        Where chances are averages over fair worlds there is none before a second look in other worlds, and none for
+        an action that was as good as the best earlier in its turn.
+        """
+        entries = match.all_entries()
+        return self._mark(match, place, entries[place]) if place < len(entries) else MoveQuality.NONE
+
+    def _mark(self, match: Match, place: int, entry: Entry) -> MoveQuality:
+        verdict = self.verdicts.get(place)
+        if verdict is None or entry.actor != verdict.mover:
+            return MoveQuality.NONE
+        mark = mark_of(verdict, entry.notation)
+        unsure = verdict.sampled and mark is not MoveQuality.NONE
+        if unsure and (place not in self.rechecked or (mark.bad and self.good_before(match, place))):
+            return MoveQuality.NONE
+        return mark
+
+    def good_before(self, match: Match, place: int) -> tuple[int, ...]:
+        """The earlier places of the same turn at which a verdict lists what was played at `place` as a good action."""
+        entry = match.all_entries()[place]
+        text, seat = entry.notation, entry.actor
+        turn = match.game.turn_of(entry.before, seat)
+        found = []
+        for earlier in range(place - 1, -1, -1):
+            actor = match.actor_at(earlier)
+            if actor >= 0 and match.game.turn_of(match.state_at(earlier), actor) != turn:
+                break
+            verdict = self.verdicts.get(earlier)
+            lost = verdict.lost(text) if verdict is not None and verdict.mover == seat else None
+            if lost is not None and lost <= AS_GOOD:
+                found.append(earlier)
         return tuple(found)
 
 

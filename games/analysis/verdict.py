@@ -14,6 +14,10 @@ MOVER: Final = -1
 """Judges each position by what its own mover could know then."""
 OPEN: Final = -2
 """Whose eyes: everything lies open."""
+SURE: Final = 2.0
+"""The number of standard errors from which on a loss is told apart from chance."""
+AGREED: Final = 0.03
+"""Two reports agree where no chance differs by more than this."""
 
 Counted: TypeAlias = Literal["positions", "games", "fair worlds"]
 COUNTED: Final[tuple[str, ...]] = get_args(Counted)
@@ -26,6 +30,9 @@ class Line(NamedTuple):
     """Each seat's expected share of the point after the line; the shares sum to 1."""
     notation: tuple[str, ...]
     """The actions, in the notation of saves; the mover's first, and as many of the others as are worth telling."""
+    error: float | None = None
+    """The standard error of how far the mover's chance is behind that of the best line, where both were measured in
+    fair worlds; None where nothing was left to chance."""
 
     @property
     def first(self) -> str:
@@ -58,11 +65,24 @@ class Verdict(NamedTuple):
     """The knowledge by which it was judged: a seat's, or `OPEN`."""
     against: tuple[EvaluationTerm, ...] = ()
     """What decides between the best line and that of what was played (`Game.deciding`)."""
+    rough: bool = False
+    """Whether the report before it, if there was one, found other chances (see `agrees`)."""
 
     @property
     def best(self) -> Line | None:
         """The best line; None where there is none."""
         return self.lines[0] if self.lines else None
+
+    @property
+    def sampled(self) -> bool:
+        """Whether its chances are averages over worlds that were drawn: others would give other chances."""
+        return self.of == "fair worlds" and not self.settled
+
+    def agrees(self, other: Verdict) -> bool:
+        """Whether another report of the position has the same chances, of the lines that both know as well."""
+        pairs = [(self.chances, other.chances)]
+        pairs += [(line.chances, known.chances) for line in self.lines if (known := other.line_of(line.first))]
+        return all(abs(one - two) <= AGREED for ours, theirs in pairs for one, two in zip(ours, theirs, strict=True))
 
     def line_of(self, notation: str) -> Line | None:
         """The line that begins with an action."""
@@ -74,6 +94,20 @@ class Verdict(NamedTuple):
         if best is None or line is None:
             return None
         return max(0.0, best.chances[self.mover] - line.chances[self.mover])
+
+    def surely_lost(self, notation: str) -> float:
+        """What an action gives away where that is more than chance can have made, else 0."""
+        lost, error = self.lost(notation) or 0.0, self._error(notation)
+        return lost if lost > SURE * error else 0.0
+
+    def perhaps_lost(self, notation: str) -> float:
+        """What an action may well give away: a standard error more than it seems to."""
+        lost = self.lost(notation)
+        return 0.0 if lost is None else lost + self._error(notation)
+
+    def _error(self, notation: str) -> float:
+        line = self.line_of(notation)
+        return line.error or 0.0 if line is not None else 0.0
 
 
 def actions_of(rules: AnyRules, state: Any, line: Line) -> tuple[Any, ...]:

@@ -1,7 +1,9 @@
 """The analysis of a whole match: which place is looked at next, and for how long.
 
 A first pass looks at every choice briefly; then those are looked at for longer where something turned: where much was
-given away or only one action was good, and where the chances of a seat jumped.
+given away or only one action was good, and where the chances of a seat jumped. Where chances are averages over fair
+worlds, that only names the places at which an action may deserve a mark: it is given by a second look, in other worlds
+and at fewer actions.
 """
 
 from __future__ import annotations
@@ -21,6 +23,9 @@ from games.core.match import Match
 
 BRIEF: Final = 0.2
 """The part of the allowance of a place that the first pass takes."""
+LONGER: Final = 4.0
+"""What a second look takes at most, as a multiple of that allowance: it ends before where the mark is clear."""
+_OTHER_WORLDS: Final = 1_000_003
 
 
 class AnalysisStep(NamedTuple):
@@ -28,6 +33,19 @@ class AnalysisStep(NamedTuple):
 
     place: int
     deep: bool
+    recheck: bool = False
+    """Whether it is the second look at an action that may deserve a mark."""
+
+    @property
+    def seed(self) -> int:
+        """The number of the worlds that are drawn: other ones for a second look."""
+        return self.place + _OTHER_WORLDS * self.recheck
+
+    def allowance(self, limit: Limit) -> Limit:
+        """The allowance of this look, where `limit` is that of a place that is looked at for long."""
+        part = LONGER if self.recheck else 1.0 if self.deep else BRIEF
+        seconds = None if limit.seconds is None else limit.seconds * part
+        return replace(limit, seconds=seconds, nodes=None if limit.nodes is None else max(1, int(limit.nodes * part)))
 
 
 class AnalysisProgress(NamedTuple):
@@ -36,7 +54,7 @@ class AnalysisProgress(NamedTuple):
     analysis: MatchAnalysis
     done: int
     of: int
-    """The number of places to judge; in the second pass, of those that are looked at again."""
+    """The number of places to judge; in the second pass, of the looks at those that are looked at again."""
     deep: bool
     """Whether the second pass has begun."""
 
@@ -64,28 +82,51 @@ class AnalysisPlan:
         for place in self.places:
             if place not in known:
                 return AnalysisStep(place, False)
-        return next((AnalysisStep(place, True) for place in self._turning() if not self._looked(place)), None)
+        for place in self._turning():
+            if not self._looked(place):
+                return AnalysisStep(place, True)
+        for place in self._named():
+            if place in self.analysis.rechecked:
+                continue
+            listed = self.analysis.good_before(self._match, place)
+            brief = next((earlier for earlier in listed if not self._looked(earlier)), None)
+            if brief is not None:
+                return AnalysisStep(brief, True)
+            if not listed:
+                return AnalysisStep(place, True, recheck=True)
+        return None
 
-    def case(self, place: int) -> Case | None:
-        """The position at a place with the action played there; None where no seat is to move."""
+    def case(self, step: AnalysisStep) -> Case | None:
+        """The position at a place with the action played there; None where no seat is to move.
+
+        For a second look only with the actions that the first one lists.
+        """
         match = self._match
-        entry = match.entries()[place] if place < match.index else None
+        entry = match.entries()[step.place] if step.place < match.index else None
         played = None if entry is None or isinstance(entry.action, Ending) else entry.action
-        return case_of(match.game, match.state_at(place), self.analysis.eyes, played)
+        state = match.state_at(step.place)
+        case = case_of(match.game, state, self.analysis.eyes, played)
+        if case is None or not step.recheck:
+            return case
+        lines = self.analysis.verdicts[step.place].lines
+        return case._replace(among=tuple(match.game.rules.decode(state, line.first) for line in lines))
 
-    def note(self, place: int, verdict: Verdict, *, deep: bool) -> None:
+    def note(self, place: int, verdict: Verdict, *, deep: bool, rechecked: bool = False) -> None:
         """Keeps a verdict, unless the place has been looked at for longer already."""
         old = self.analysis.verdicts.get(place)
         if old is None or deep or place not in self.analysis.deep:
-            self.analysis = self.analysis.with_verdict(place, verdict, self.keys[place], deep=deep)
+            self.analysis = self.analysis.with_verdict(place, verdict, self.keys[place], deep=deep, rechecked=rechecked)
 
     def progress(self) -> AnalysisProgress:
         """The places that are judged, and how many there are."""
         seen = sum(place in self.analysis.verdicts for place in self.places)
         if seen < len(self.places):
             return AnalysisProgress(self.analysis, seen, len(self.places), False)
-        turning = self._turning()
-        return AnalysisProgress(self.analysis, sum(map(self._looked, turning)), len(turning), True)
+        turning, named = self._turning(), self._named()
+        rechecked = self.analysis.rechecked
+        done = sum(place in rechecked or bool(self.analysis.good_before(self._match, place)) for place in named)
+        looked = sum(map(self._looked, turning))
+        return AnalysisProgress(self.analysis, looked + done, len(turning) + len(named), True)
 
     def _looked(self, place: int) -> bool:
         return place in self.analysis.deep or self.analysis.verdicts[place].settled
@@ -100,16 +141,30 @@ class AnalysisPlan:
             if verdict is None:
                 before = None
                 continue
-            if place < len(entries):
-                text = entries[place].notation
-                if (verdict.lost(text) or 0.0) >= DOUBTFUL or mark_of(verdict, text) is MoveQuality.ONLY:
-                    found.add(place)
+            if place < len(entries) and _may_be_marked(verdict, entries[place].notation):
+                found.add(place)
             if before is not None:
                 pairs = zip(known[before].chances, verdict.chances, strict=True)
                 if max(abs(one - other) for one, other in pairs) >= MISTAKE:
                     found |= {before, place}
             before = place
         return sorted(found)
+
+    def _named(self) -> list[int]:
+        """The places at which the first look has found that an action may deserve a mark, but not for certain."""
+        entries, rechecked = self._match.entries(), self.analysis.rechecked
+        return [
+            place
+            for place in self.places
+            if place < len(entries)
+            and (verdict := self.analysis.verdicts.get(place)) is not None
+            and verdict.sampled
+            and (place in rechecked or _may_be_marked(verdict, entries[place].notation))
+        ]
+
+
+def _may_be_marked(verdict: Verdict, played: str) -> bool:
+    return verdict.perhaps_lost(played) >= DOUBTFUL or mark_of(verdict, played) is MoveQuality.ONLY
 
 
 def _is_choice(match: Match, place: int) -> bool:
@@ -130,15 +185,8 @@ def analyse_match(
     course = AnalysisPlan(match, resume, eyes)
     yield course.progress()
     while (step := course.next()) is not None:
-        case = course.case(step.place)
+        case = course.case(step)
         assert case is not None, "a seat is to move there"
-        allowance = limit if step.deep else brief(limit)
-        *_, verdict = analyse(match.game, case, Budget(allowance), Random(f"{seed} {step.place}"))
-        course.note(step.place, verdict, deep=step.deep)
+        *_, verdict = analyse(match.game, case, Budget(step.allowance(limit)), Random(f"{seed} {step.seed}"))
+        course.note(step.place, verdict, deep=step.deep, rechecked=step.recheck)
         yield course.progress()
-
-
-def brief(limit: Limit) -> Limit:
-    """The allowance of the first pass."""
-    seconds = None if limit.seconds is None else limit.seconds * BRIEF
-    return replace(limit, seconds=seconds, nodes=None if limit.nodes is None else max(1, int(limit.nodes * BRIEF)))

@@ -13,14 +13,15 @@ from games.core.reasons import reason_sentences
 from games.core.types import Event
 from games.core.words import NC_, listing, row, tr, tr_c, tr_n
 from games.djambi.actions import TALK, Action, Phase, Verb
+from games.djambi.chief_plan import ChiefPlan, plan_of
 from games.djambi.events import Cause, ChiefDied, FellFromPower, GameEnded, Killed, Lifted, RoseToPower, TookOver
-from games.djambi.geometry import SEAT
+from games.djambi.geometry import LETTERS, SEAT
 from games.djambi.lines_of_sight import Reach, rays_from, who_threatens
 from games.djambi.naming import a, called, place_from, place_on, place_to, the
 from games.djambi.pieces import NOBODY, Kind, Piece
 from games.djambi.preview import Preview, preview
 from games.djambi.rules import RULES
-from games.djambi.terms import BREATH, PIECES, POWER, PREY, REACH, SAFETY
+from games.djambi.terms import APPROACH, BREATH, PIECES, POWER, PREY, REACH, SAFETY
 from games.djambi.view import View, state_of
 
 _ENDS: Final = {
@@ -90,6 +91,15 @@ def turn_ahead(view: View, action: Action, line: Sequence[str]) -> list[tuple[Vi
     return found
 
 
+def plan_ahead(view: View, action: Action, line: Sequence[str]) -> ChiefPlan | None:
+    """The plan of several turns that an action and the rest of its turn begin; `line` as in `turn_ahead`."""
+    if action.verb is not Verb.MOVE or len(view.options.homes) == view.options.n:
+        return None
+    turn = [(before, own) for before, own in turn_ahead(view, action, line) if before.mover == view.mover]
+    before, last = turn[-1]
+    return plan_of(turn, preview(before, last).view)
+
+
 def hint_words(view: View, action: Action, line: Sequence[str], why: Sequence[EvaluationTerm] = ()) -> str:
     """The action, its reasons, the next steps, and the reply that is expected."""
     if action.verb in _ENDS:
@@ -99,9 +109,10 @@ def hint_words(view: View, action: Action, line: Sequence[str], why: Sequence[Ev
     steps = turn_ahead(view, action, line)
     facts = _facts(view, action, line)
     every = (words for _, words in facts)
-    reasons = reason_sentences(
-        why, lambda term: _word(term, facts), every, tr_c("reason", "it leaves the others the least to gain")
-    )
+    plan = [words for term, words in facts if term == APPROACH]
+    rest = "" if plan else tr_c("reason", "it leaves the others the least to gain")
+    reasons = reason_sentences(why, lambda term: _word(term, facts), every, rest)
+    reasons = list(dict.fromkeys([*plan, *filter(None, reasons)]))
     words = tr_c("hint", "{move}: {reasons}", move=_what(view, action), reasons=row(reasons))
     for after, then in steps[1:]:
         move = _what(after, then)
@@ -164,7 +175,18 @@ def _kind(view: View, cell: int) -> Kind:
 def _facts(view: View, action: Action, line: Sequence[str]) -> Facts:
     """The effects of an action and the rest of its turn, most important first, each with its term."""
     own = [preview(after, then) for after, then in turn_ahead(view, action, line) if after.mover == view.mover]
-    return list(dict.fromkeys(_brought(view, action, own)))
+    plan = plan_ahead(view, action, line)
+    first = [(APPROACH, _step(plan))] if plan is not None else []
+    return list(dict.fromkeys([*first, *_brought(view, action, own)]))
+
+
+def _step(plan: ChiefPlan) -> str:
+    """Which step of which plan an action is, as a reason for it."""
+    letter = LETTERS[plan.side]
+    # translators: these two follow the move that they name: "Thug from a24 to a13: step 1 of 4, which opens ..."
+    opens = NC_("reason", "step 1 of {count}, which opens the way for the Assassin to the neutral Chief of {letter}")
+    nears = NC_("reason", "step 1 of {count}, on the Assassin's way to the neutral Chief of {letter}")
+    return tr_c("reason", opens if plan.opens else nears, count=plan.turns, letter=letter)
 
 
 def _brought(view: View, action: Action, steps: Sequence[Preview]) -> Iterator[tuple[str, str]]:

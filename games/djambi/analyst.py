@@ -17,7 +17,7 @@ from games.core.bot import Budget
 from games.djambi.actions import Action
 from games.djambi.bots import principal_variation
 from games.djambi.fast import DjambiPosition
-from games.djambi.search import BATCH, Node, add_line
+from games.djambi.search import BATCH, Node, add_line, sight_from
 from games.djambi.view import View, state_of
 
 MOST: Final = 40_000
@@ -36,7 +36,7 @@ class DjambiAnalyst:
     def study(self, view: View, played: Action | None, budget: Budget, rng: Random) -> Iterator[Verdict]:
         """Verdicts of a growing tree."""
         position = DjambiPosition(state_of(view))
-        root = Node(position)
+        root = Node(position, sight_from(position))
         root.expand(rng)
         wanted = _first(root, position.from_action(played)) if played in view.legal and played is not None else None
         due, lines = FIRST, 0

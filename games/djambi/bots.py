@@ -19,7 +19,7 @@ from games.djambi.evaluate import Weights, shares
 from games.djambi.fast import MOVE, DjambiPosition
 from games.djambi.manners import MARGIN
 from games.djambi.rules import RULES
-from games.djambi.search import Node, Sight, grow
+from games.djambi.search import Node, grow, sight_from
 from games.djambi.sparing import spared
 from games.djambi.view import View, state_of
 
@@ -39,6 +39,13 @@ CROWD: Final = 4
 """The number of living players above which a move takes a smaller part of the allowance, so that a round
 of turns does not take longer."""
 
+BACK: Final = 0.01
+"""The price, in shares, of a move that only takes the player's last one back: many quiet moves differ by less, and
+chance alone would have players go back and forth between them."""
+
+NO_MOVE: Final = 0
+"""From the Seat to the Seat, which no piece goes."""
+
 LINE: Final = 6
 """The longest principal variation that is reported."""
 
@@ -54,7 +61,7 @@ class DjambiBot:
         self._weights = weights
         self._manner = play_style
         self._back: dict[int, int] = {}
-        """The move that would take a side's last one back, by side; 0, which is none, before."""
+        """The move that would take a side's last one back, by side, once it has moved."""
 
     def choose(self, view: View, budget: Budget, rng: Random) -> Choice:
         """Picks one of `view.legal`. Draws are for `games.djambi.draws`; never resigns."""
@@ -69,32 +76,34 @@ class DjambiBot:
     def _one_action(self, view: View, position: DjambiPosition, budget: Budget, rng: Random) -> Choice:
         """The action after which the position seems best, judged a little unsteadily."""
         side, players = position.order[0], len(position.order)
-        moves, back = position.moves(), self._back.get(side, 0)
-        if position.phase == MOVE and not position.board[back & 255]:
-            moves = [move for move in moves if move != back] or moves
+        moves, back = position.moves(), self._way_back(position)
+        moves = [move for move in moves if move != back] or moves
         seen = [move for move in moves if rng.random() >= OVERLOOKS[self.level]] or moves
         price = prices(view, position, seen, self._style)
         valued: list[tuple[float, int]] = []
+        approach = sight_from(position, weights=self._weights).approach
         for move in seen:
             after = position.copy()
             after.play(move)
             budget.nodes += 1
-            share = shares(after, self._weights)[side] + rng.gauss(0.0, SLIP)
+            share = shares(after, self._weights, approach)[side] + rng.gauss(0.0, SLIP)
             valued.append((share - price.get(move, 0.0), move))
             if budget.nodes % 64 == 0 and budget.spent():
                 break
         best, chosen = self._liked(view, position, valued)
-        if position.phase == MOVE:
-            self._back[side] = (chosen & 255) << 8 | chosen >> 8
+        self._note(position, chosen)
         return Choice(position.to_action(chosen), _score(best, players), nodes=budget.nodes)
 
     def _search(self, view: View, position: DjambiPosition, budget: Budget, rng: Random) -> Choice:
         part = min(1.0, CROWD / len(view.order))
         if view.phase is not Phase.MOVE:
             part *= FOLLOW_UP
-        root = Node(position, Sight(OVERLOOKS[self.level], self._weights, spared(view.pacts, view.order)))
+        sight = sight_from(position, OVERLOOKS[self.level], self._weights)
+        root = Node(position, sight._replace(spared=spared(view.pacts, view.order)))
         root.expand(rng)
         assert root.moves is not None
+        back = self._way_back(position)
+        root.put_off(back)
         grow(root, budget, rng, part, MOST_LINES[self.level])
         best = root.best()
         known = [index for index, visits in enumerate(root.visits) if 2 * visits >= root.visits[best]] or [best]
@@ -104,11 +113,14 @@ class DjambiBot:
             known += sorted(kept, key=lambda index: -root.visits[index])[:1]
         moves = {root.moves[index]: index for index in (best, *known)}
         valued = [
-            (min(root.share(index), root.share(best)) - price.get(move, 0.0), move) for move, index in moves.items()
+            (min(root.share(index), root.share(best)) - BACK * (move == back) - price.get(move, 0.0), move)
+            for move, index in moves.items()
         ]
         _, move = self._liked(view, position, valued)
         if price.get(move) == inf and (kept_move := faithful(view, position, self._style)) is not None:
+            self._note(position, kept_move)
             return Choice(position.to_action(kept_move), nodes=budget.nodes)  # the search saw nothing but breaks
+        self._note(position, move)
         index = moves[move]
         score = _score(root.share(index), len(view.order))
         line = principal_variation(view, root, index)
@@ -118,6 +130,16 @@ class DjambiBot:
     @property
     def _style(self) -> str:
         return self._manner.name if self._manner is not None else ""
+
+    def _way_back(self, position: DjambiPosition) -> int:
+        """The move to an empty cell that would take the player's last one back; `NO_MOVE` where there is none."""
+        back = self._back.get(position.order[0], NO_MOVE)
+        return back if position.phase == MOVE and not position.board[back & 255] else NO_MOVE
+
+    def _note(self, position: DjambiPosition, move: int) -> None:
+        """Remembers what would take a move back."""
+        if position.phase == MOVE:
+            self._back[position.order[0]] = (move & 255) << 8 | move >> 8
 
     def _liked(self, view: View, position: DjambiPosition, valued: list[tuple[float, int]]) -> tuple[float, int]:
         """(value, move): the best, or what the style likes of those nearly as good."""

@@ -22,7 +22,7 @@ from games.djambi.fast_tables import CHIEF, CORPSE
 from games.djambi.one_turn import play_on
 from games.djambi.pact_rules import breaks, struck_by
 from games.djambi.pacts import Offer, Pact, Pacts, Promise
-from games.djambi.search import Node, Sight, add_line
+from games.djambi.search import Node, add_line, sight_from
 from games.djambi.sparing import spared, trust
 from games.djambi.view import View, state_of
 
@@ -178,7 +178,8 @@ def worth(view: View, offer: Offer, seed: int) -> list[float]:
 def _outlook(view: View, pacts: Pacts, seed: int) -> list[float]:
     """The shares that the sides may expect while these pacts stand, by a short search."""
     rng = Random(seed)
-    root = Node(DjambiPosition(state_of(view)), Sight(0.0, None, spared(pacts, view.order)))
+    position = DjambiPosition(state_of(view))
+    root = Node(position, sight_from(position)._replace(spared=spared(pacts, view.order)))
     sums = [0.0] * view.options.n
     for _ in range(LINES):
         sums = [one + other for one, other in zip(sums, add_line(root, rng), strict=True)]

@@ -15,6 +15,7 @@ from operator import mul
 from typing import Final
 
 from games.core.values import is_amount, parsed_bytes
+from games.djambi.chief_approach import ChiefApproach
 from games.djambi.fast import DROP, FINISHED, MOVE, DjambiPosition
 from games.djambi.fast_tables import ASSASSIN, CHIEF, CORPSE, JOURNALIST, THUG
 
@@ -23,6 +24,7 @@ TRAITS: Final = (  # not for players
     *("breath 1", "breath 2", "breath 3", "breath 4", "breath 6", "empty", "doomed", "spared", "hunted", "hunters"),
     *("kills", "loot", "in danger", "next victim", "earlier victim", "best in danger", "best to take now", "to take"),
     *("best to take", "reach", "to move", "last", "Chief's reach", "dropping", "heir", "bare", "carried"),
+    "approach",
 )
 """The traits of a player that the evaluation weighs, in this order:
 its pieces by kind, the logarithm of their worth, whether its Chief is in power, or among two on the Seat; how many
@@ -33,7 +35,7 @@ somebody before its own turn, the best one; what it can take at once if it is to
 the logarithm of how far its pieces reach, whether it moves first or last, its Chief's reach
 (off the Seat), whether it is to put
 something down, the abandoned pieces that power will give it; whether it has nothing but a Chief; whether that is in a
-hand."""
+hand; how near its Assassin is to a Chief that stands still (`chief_approach.py`)."""
 
 WORTH: Final[tuple[float, ...]] = (0.0, 8.0, 5.0, 4.0, 5.0, 3.0, 1.5, 0.0)
 """The worth of a piece by kind, by which kills on paper are chosen and moves are ordered."""
@@ -64,6 +66,7 @@ _DROPPING: Final = 31
 _HEIR: Final = 32
 _BARE: Final = 33
 _CARRIED: Final = 34
+_APPROACH: Final = 35
 _BREATH_TRAIT: Final[tuple[int, ...]] = (0, 0, 1, 2, 3, 4, 4)
 """The index of the trait by the number of cells beside a Chief that hold no corpse; none above six."""
 
@@ -92,8 +95,18 @@ def read_weights(data: bytes) -> Weights:
     return weights
 
 
-def shares(position: DjambiPosition, weights: Weights | None = None) -> list[float]:
-    """The expected share of the point by side (neutral sides: 0); the shares sum to 1."""
+def weighs_approach(weights: Weights | None, players: int) -> bool:
+    """Whether the way to a Chief that stands still counts for anything with so many living players."""
+    return (weights or own_weights())[min(players, 4) - 2][_APPROACH] != 0.0
+
+
+def shares(
+    position: DjambiPosition, weights: Weights | None = None, approach: ChiefApproach | None = None
+) -> list[float]:
+    """The expected share of the point by side (neutral sides: 0); the shares sum to 1.
+
+    `approach` is that of this position or of one not long before it; without it nobody is near a Chief.
+    """
     n = position.options.n
     found = [0.0] * n
     if position.phase == FINISHED:
@@ -102,7 +115,7 @@ def shares(position: DjambiPosition, weights: Weights | None = None) -> list[flo
         return found
     order = position.order
     row = (weights or own_weights())[min(len(order), 4) - 2]
-    sums = [sum(map(mul, row, seen)) for seen in traits(position)]
+    sums = [sum(map(mul, row, seen)) for seen in traits(position, approach)]
     most = max(sums)
     raised = [exp(total - most) for total in sums]
     whole = sum(raised)
@@ -111,8 +124,8 @@ def shares(position: DjambiPosition, weights: Weights | None = None) -> list[flo
     return found
 
 
-def traits(position: DjambiPosition) -> list[list[float]]:
-    """The traits of every living player, in the order of turns."""
+def traits(position: DjambiPosition, approach: ChiefApproach | None = None) -> list[list[float]]:
+    """The traits of every living player, in the order of turns; `approach` as in `shares`."""
     where, order = position.where, position.order
     n = position.options.n
     power = position.ruler() - 1 if position.board[0] else -1
@@ -145,6 +158,8 @@ def traits(position: DjambiPosition) -> list[list[float]]:
     hunters = _take_stock(position, found, attackers)
     if any(hunters):
         _play_round(position, found, spoils, hunters, power)
+    if approach is not None:
+        approach.add_pull(position, found, _APPROACH)
     return [found[side] for side in order]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from games.djambi.chief_approach import ChiefApproach
 from games.djambi.evaluate import WORTH, threats
 from games.djambi.fast import DROP, MOVE, DjambiPosition
 from games.djambi.fast_tables import ASSASSIN, CHIEF, CORPSE, DIPLOMAT, JOURNALIST, THUG
@@ -18,13 +19,19 @@ HEEDLESS: Final = 0.6
 
 QUIET_CHIEF: Final = 0.5
 ENTER_SEAT: Final = 3.5
+APPROACH: Final = 3.0
+"""A quiet move that shortens the way to a Chief that stands still, or clears it."""
 
 
-def weights(position: DjambiPosition) -> tuple[list[int], list[float]]:
+def weights(position: DjambiPosition, approach: ChiefApproach | None = None) -> tuple[list[int], list[float]]:
     """The moves worth a thought and a weight for each, not normalised."""
     if position.phase == MOVE:
         moves = position.moves()
-        return moves, _move_weights(position, moves)
+        found = _move_weights(position, moves)
+        if approach is not None:
+            for place in approach.nearer(position, moves):
+                found[place] = max(found[place], APPROACH)
+        return moves, found
     if position.phase == DROP:
         return _drop_weights(position)
     moves = position.moves()

@@ -61,11 +61,11 @@ def killer(
     """
     others = rivals(position, side)
     if first is not None and first[0] in others:
-        turn = _turn_of(position, first[0])
+        turn = turn_of(position, first[0])
         if first[1] in turn.moves() and (line := _kills(turn, first[1], side)):
             return first[0], line
     for other in others:
-        turn = _turn_of(position, other)
+        turn = turn_of(position, other)
         for move in turn.moves():
             line = _kills(turn, move, side)
             if line:
@@ -73,8 +73,8 @@ def killer(
     return None
 
 
-def _turn_of(position: DjambiPosition, side: int) -> DjambiPosition:
-    """The position with another player to move."""
+def turn_of(position: DjambiPosition, side: int) -> DjambiPosition:
+    """The position with a player to move whose turn it need not be."""
     turn = position.copy()
     turn.order.remove(side)
     turn.order.insert(0, side)

@@ -11,7 +11,8 @@ from array import array
 from math import sqrt
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from games.djambi.evaluate import Weights, shares
+from games.djambi.chief_approach import ChiefApproach, approach_of
+from games.djambi.evaluate import Weights, shares, weighs_approach
 from games.djambi.fast import FINISHED, DjambiPosition
 from games.djambi.move_ordering import weights
 from games.djambi.sparing import Spared, lessened
@@ -26,6 +27,9 @@ EXPLORE: Final = 0.35
 
 DOUBT: Final = 0.03
 """The amount by which an untried action is taken to be worth less than its parent."""
+
+PUT_OFF: Final = 0.3
+"""The part of its promise that a move keeps which is put off."""
 
 BATCH: Final = 16
 """Lines between two looks at the budget."""
@@ -44,8 +48,15 @@ class Sight(NamedTuple):
     """The part of the moves, anybody's, that it does not think of."""
     weights: Weights | None = None
     """The weights of the evaluation; None for the game's own."""
+    approach: ChiefApproach | None = None
+    """The ways to Chiefs that stand still, from the root on; None where they count for nothing."""
     spared: Spared | None = None
     """The pieces that players spare by their pacts; None where no pact stands."""
+
+
+def sight_from(root: DjambiPosition, overlooks: float = 0.0, weights: Weights | None = None) -> Sight:
+    """How a searcher sees the positions that follow from `root`."""
+    return Sight(overlooks, weights, approach_of(root) if weighs_approach(weights, len(root.order)) else None)
 
 
 KEEN: Final = Sight()
@@ -71,7 +82,7 @@ class Node:
         self.position = position
         self.sight = sight
         """The strength of the search to which this tree belongs."""
-        self.value = shares(position, sight.weights)
+        self.value = shares(position, sight.weights, sight.approach)
         """The shares by the look of the position."""
         self.mover = position.order[0] if position.phase != FINISHED else -1
         self.count = 0
@@ -87,7 +98,7 @@ class Node:
 
     def expand(self, rng: Random) -> None:
         """Lists the moves, the most promising first; chance decides between those that look alike."""
-        moves, found = weights(self.position)
+        moves, found = weights(self.position, self.sight.approach)
         if self.sight.spared is not None:
             found = lessened(self.position, moves, found, self.sight.spared)
         found = [weight * (0.8 + 0.4 * rng.random()) for weight in found]
@@ -98,6 +109,14 @@ class Node:
             ranked = [index for index in ranked if rng.random() >= overlooks] or ranked[:1]
         self.moves = array("H", [moves[index] for index in ranked])
         self.priors = array("f", [found[index] / total for index in ranked])
+
+    def put_off(self, move: int) -> None:
+        """Has one of the moves tried last, as one of less promise; for a node that has just been expanded."""
+        assert self.moves is not None and self.priors is not None
+        if move in self.moves:
+            index = self.moves.index(move)
+            self.moves.append(self.moves.pop(index))
+            self.priors.append(self.priors.pop(index) * PUT_OFF)
 
     def select(self) -> int:
         """The move to try next: one tried before, or the first that was not."""

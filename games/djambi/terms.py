@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from games.core.reasons import TURN, gathered
+from games.djambi.chief_approach import approach_of
 from games.djambi.evaluate import TRAITS, own_weights, traits
 from games.djambi.fast import DjambiPosition
 from games.djambi.state import State
@@ -15,6 +16,7 @@ BREATH: Final = "room to breathe"  # not for players
 SAFETY: Final = "the Chief's safety"  # not for players
 PREY: Final = "what can be taken"  # not for players
 REACH: Final = "reach"
+APPROACH: Final = "way to a Chief"  # not for players
 
 _TRAITS_OF: Final = {  # not for players
     PIECES: ("assassins", "journalists", "diplomats", "gravediggers", "thugs", "army", "bare"),
@@ -26,6 +28,7 @@ _TRAITS_OF: Final = {  # not for players
         *("to take", "best to take"),
     ),
     REACH: ("reach",),
+    APPROACH: ("approach",),
     TURN: ("to move", "last", "dropping", "best to take now"),
 }
 """Traits that belong together were fitted together: one alone may count with the wrong sign."""
@@ -38,7 +41,7 @@ def terms(state: State, seat: int) -> dict[str, float]:
     if side not in order or len(order) < 2:
         return {}
     row = own_weights()[min(len(order), 4) - 2]
-    seen = traits(position)
+    seen = traits(position, approach_of(position))
     own = seen[list(order).index(side)]
     others = [each for place, each in zip(order, seen, strict=True) if place != side]
     means = [sum(column) / len(others) for column in zip(*others, strict=True)]

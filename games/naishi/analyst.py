@@ -9,6 +9,7 @@ from random import Random
 from typing import Final
 
 from games.analysis.chances import Powers, powers_of
+from games.analysis.held_out import behind, held_out
 from games.analysis.verdict import MOST_LINES, Line, Verdict
 from games.core.bot import Budget
 from games.naishi.action_codes import ACTIONS, END
@@ -37,8 +38,9 @@ class _Tried:
 
     move: int
     glance: float = 0.0
+    results: list[float] = field(default_factory=list)
+    """The results from -1 (lost) to 1 (won), world by world."""
     total: float = 0.0
-    worlds: int = 0
     proved: float | None = None
     """The result where the action is solved, otherwise None."""
     wanted: bool = field(default=False)
@@ -48,11 +50,15 @@ class _Tried:
         """The mean result from -1 (lost) to 1 (won)."""
         if self.proved is not None:
             return self.proved
-        return self.total / self.worlds if self.worlds else self.glance
+        return self.total / len(self.results) if self.results else self.glance
+
+    def over(self, worlds: int) -> list[float]:
+        """The results of so many worlds."""
+        return self.results if self.proved is None else [self.proved] * worlds
 
 
 class NaishiAnalyst:
-    """Naishi's analyst for the coach (see `games.analysis.analyst.Analyst`)."""
+    """Naishi's analyst for the coach (see `games.analysis.analyst.SamplingAnalyst`)."""
 
     def study(self, view: View, played: Action | None, budget: Budget, rng: Random) -> Iterator[Verdict]:
         """A verdict after ever more worlds; a single one where the copy of a Ninja is to be chosen."""
@@ -72,9 +78,32 @@ class NaishiAnalyst:
                 each.glance += search.playout(world, each.move, SETTINGS.glance_turns) / SETTINGS.first_worlds
                 budget.spent()
             world = search.world()
+        yield from self._measured(search, view, world, tried, KEPT, budget)
+
+    def compare(
+        self, view: View, among: Sequence[Action], played: Action | None, budget: Budget, rng: Random
+    ) -> Iterator[Verdict]:
+        """A verdict after ever more worlds, which all of these actions meet."""
+        search = Search(view, _guide(), SETTINGS, budget, rng)
+        world = search.world()
+        moves = [move for move in world.moves() if ACTIONS[move] in among]
+        tried = [_Tried(move, wanted=ACTIONS[move] == played) for move in moves]
+        self._proved(view, tried, budget)
+        yield from self._measured(search, view, world, tried, ((0, len(tried)),), budget)
+
+    def _measured(
+        self,
+        search: Search,
+        view: View,
+        world: FastPosition,
+        tried: Sequence[_Tried],
+        widths: Sequence[tuple[int, int]],
+        budget: Budget,
+    ) -> Iterator[Verdict]:
+        """Plays actions in ever more worlds; `widths` says how many are kept from which number of them on."""
         worlds, due = 0, FIRST
         while True:
-            most = [count for since, count in KEPT if worlds >= since][-1]
+            most = [count for since, count in widths if worlds >= since][-1]
             ranked = sorted(tried, key=lambda each: -each.mean)
             tried = [each for place, each in enumerate(ranked) if place < most or each.wanted]
             over = worlds > 0 and (budget.spent() or worlds >= MOST or len(tried) == 1)
@@ -86,8 +115,8 @@ class NaishiAnalyst:
             world = search.world()
             for each in tried:
                 if each.proved is None:
-                    each.total += search.playout(world, each.move, SETTINGS.turns)
-                    each.worlds += 1
+                    each.results.append(search.playout(world, each.move, SETTINGS.turns))
+                    each.total += each.results[-1]
             worlds += 1
 
     def _looked_on(self, search: Search, view: View, budget: Budget) -> Iterator[Verdict]:
@@ -120,14 +149,21 @@ class NaishiAnalyst:
 
 
 def _verdict(view: View, world: FastPosition, ranked: Sequence[_Tried], worlds: int) -> Verdict:
-    kept = [each for place, each in enumerate(ranked) if place < MOST_LINES or each.wanted]
-    lines = tuple(
-        Line(
-            _chances(each.mean, view.actor, _stage(world), sure=each.proved is not None), (encode(ACTIONS[each.move]),)
-        )
-        for each in kept
-    )
-    return Verdict(view.actor, lines[0].chances, lines, SETTINGS.turns, worlds, _WORLDS)
+    seat, stage = view.actor, _stage(world)
+    results = [each.over(worlds) for each in ranked]
+    held = held_out(results)
+    best = sum(results[held[at % 2]][at] for at in range(worlds)) / worlds
+    sure = ranked[0].proved is not None
+    chances = _chances(ranked[0].mean if sure else best, seat, stage, sure=sure)
+    lines = []
+    for place, each in enumerate(ranked):
+        if place < MOST_LINES or each.wanted:
+            own = _chances(each.mean, seat, stage, sure=each.proved is not None)
+            slope = _powers().slope((1 + each.mean) / 2, own[seat], stage) / 2
+            found = chances if place == 0 or own[seat] > chances[seat] else own
+            lines.append(Line(found, (encode(ACTIONS[each.move]),), slope * behind(results, place).error))
+    lines.sort(key=lambda line: -line.chances[seat])
+    return Verdict(seat, chances, tuple(lines), SETTINGS.turns, worlds, _WORLDS)
 
 
 def _stage(world: FastPosition) -> float:

@@ -19,9 +19,11 @@ from games.nissi.text import NissiText
 from games.nissi.tips import TIPS
 
 if TYPE_CHECKING:
-    from games.core.bot import Bot
+    from games.core.bot import Bot, EvaluationTerm
     from games.core.play_style import PlayStyle
+    from games.nissi.actions import Action
     from games.nissi.fast import NissiPosition
+    from games.nissi.view import NissiView
 
 PERFT_POSITIONS = {
     "start": START_POSITION,
@@ -45,6 +47,12 @@ def _terms(state: State, seat: int) -> dict[str, float]:
     from games.nissi.terms import terms
 
     return terms(state, seat)
+
+
+def _deciding(view: NissiView, action: Action, other: Action | None) -> tuple[EvaluationTerm, ...]:
+    from games.nissi.deciding import deciding
+
+    return deciding(view, action, other)
 
 
 def _make_mannered_bot(level: str, play_style: PlayStyle) -> Bot:
@@ -88,6 +96,7 @@ GAME = Game(
     make_bot=_make_bot,
     make_weighted_bot=_make_weighted_bot,
     terms=_terms,
+    deciding=_deciding,
     manners=MANNERS,
     make_mannered_bot=_make_mannered_bot,
     fast=_fast,

@@ -13,6 +13,7 @@ from games.core.types import OVER, Event
 from games.core.words import row, tr, tr_c, tr_n
 from games.nissi.actions import Action, Move, Pass
 from games.nissi.attacks import attacks, guarded
+from games.nissi.deciding import is_proved, speaks_for
 from games.nissi.events import Calmed, Captured, Raged
 from games.nissi.geometry import FORWARD, row_of
 from games.nissi.notation import write_action
@@ -71,12 +72,22 @@ def hint_words(view: NissiView, action: Action, line: Sequence[str], why: Sequen
     if isinstance(action, Pass):
         return tr_c("hint", "pass: no piece can move")
     text = write_action(read_position(view.text, view.options), action)
-    nothing = tr_c("reason", "the best that can be seen from here")
-    reasons = row(reason_sentences(why, partial(reason, view, action), _reasons(view, action), nothing))
+    reasons = row(_speaking_for(view, action, line, why))
     if len(line) > 1:
         # translators: keep the colon and the semicolon: the hint is taken apart there
         return tr_c("hint", "{move}: {reasons}; the likely reply is {reply}", move=text, reasons=reasons, reply=line[1])
     return tr_c("hint", "{move}: {reasons}", move=text, reasons=reasons)
+
+
+def _speaking_for(view: NissiView, move: Move, line: Sequence[str], why: Sequence[EvaluationTerm]) -> list[str]:
+    """What decides, and what the move takes; where nothing does, the greatest change of the evaluation."""
+    decides = speaks_for(view, move, line, why)
+    if decides:
+        events = ahead(view, move).events
+        return [decides, *(_description(each) for each in events if isinstance(each, Captured | Raged))]
+    nothing = tr_c("reason", "the best that can be seen from here")
+    changes = [term for term in why if not is_proved(term)]
+    return reason_sentences(changes, partial(reason, view, move), _reasons(view, move), nothing)
 
 
 def reply_to(view: NissiView, move: Move, line: Sequence[str]) -> Move | None:
@@ -90,7 +101,7 @@ def reply_to(view: NissiView, move: Move, line: Sequence[str]) -> Move | None:
 
 def reason(view: NissiView, action: Action, term: EvaluationTerm) -> str:
     """How a move changes the worth of either kind of piece; "" for less than a player would move for."""
-    if isinstance(action, Pass) or abs(term.change) < _WORTH_TELLING:
+    if isinstance(action, Pass) or is_proved(term) or abs(term.change) < _WORTH_TELLING:
         return ""
     mover = view.piece_at(action.source)
     assert mover is not None

@@ -198,7 +198,7 @@ class NissiRules:
             passed = State(state.board, 1 - state.side, state.moves + 1, state.options)
             return Transition(passed, (Passed(state.side),))
         if not _may_move(state, action):
-            raise refusal(state, action)
+            raise refusal(state, action, self.legal_actions(state))
         return self._move(state, action)
 
     def _move(self, state: State, move: Move) -> Transition[State]:

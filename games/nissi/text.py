@@ -11,6 +11,7 @@ from games.core.types import OVER, Event, Outcome
 from games.core.words import is_you, row, tr, tr_action, tr_c, tr_n, tr_who
 from games.nissi.actions import Action, Pass
 from games.nissi.advice import hint_words, reason
+from games.nissi.deciding import speaks_against, speaks_for
 from games.nissi.events import Calmed, Captured, Moved, Passed, Raged
 from games.nissi.geometry import TILE_NAMES
 from games.nissi.pieces import BLUE, called, kind_of, piece_number
@@ -102,6 +103,19 @@ class NissiText(GameText):
     def reason(self, view: NissiView, action: Action, term: EvaluationTerm, line: Sequence[str] = ()) -> str:
         """A piece taken, a better or worse place."""
         return reason(view, action, term)
+
+    def decides(
+        self, view: NissiView, action: Action, line: Sequence[str] = (), proved: Sequence[EvaluationTerm] = ()
+    ) -> str:
+        """What was proved to decide for a move, else what the expected line brings later on."""
+        return speaks_for(view, action, line, proved)
+
+    def against(
+        self, view: NissiView, action: Action, better: Action,
+        line: Sequence[str] = (), better_line: Sequence[str] = (), proved: Sequence[EvaluationTerm] = (),
+    ) -> str:  # fmt: skip
+        """What was proved to speak against a move, else what the two lines bring."""
+        return speaks_against(view, action, better, line, better_line, proved)
 
     def turn(self, view: NissiView, acted: Sequence[Entry]) -> str:
         """The number of the move, both sides counted."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache
+from math import hypot, sqrt
 from random import Random
 from typing import Any, Final
 
@@ -40,7 +41,7 @@ MOST: Final = 60_000
 
 
 class NiwaAnalyst:
-    """Niwa's analyst for the coach (see `games.analysis.analyst.Analyst`)."""
+    """Niwa's analyst for the coach (see `games.analysis.analyst.SamplingAnalyst`)."""
 
     def study(self, view: View, played: Action | None, budget: Budget, rng: Random) -> Iterator[Verdict]:
         """Verdicts of a growing tree; in the end a single one that is worked out."""
@@ -52,9 +53,22 @@ class NiwaAnalyst:
             if solved is not None:
                 yield solved
                 return
-        unseen = Unseen(root.hands[1 - root.seat] if hidden == NOBODY else sorted(possible_cards(view, hidden)))
-        study = _Study(root, unseen, hidden, wanted, budget)
+        study = _Study(root, _unseen(view, root, hidden), hidden, wanted, budget)
         yield from study.run(budget, rng, known=view.seat == view.actor)
+
+    def compare(
+        self, view: View, among: Sequence[Action], played: Action | None, budget: Budget, rng: Random
+    ) -> Iterator[Verdict]:
+        """Verdicts of a growing tree that begins with these actions alone."""
+        root = FastPosition(_RULES.determinize(view, rng))
+        wanted = None if played is None else root.from_action(played)
+        moves, hidden = [root.from_action(action) for action in among], _hidden(view)
+        study = _Study(root, _unseen(view, root, hidden), hidden, wanted, budget, moves)
+        yield from study.run(budget, rng, known=True)
+
+
+def _unseen(view: View, root: FastPosition, hidden: int) -> Unseen:
+    return Unseen(root.hands[1 - root.seat] if hidden == NOBODY else sorted(possible_cards(view, hidden)))
 
 
 def _hidden(view: View) -> int:
@@ -67,10 +81,21 @@ def _hidden(view: View) -> int:
 class _Study:
     """A search tree with the moves that the verdict will name."""
 
-    def __init__(self, root: FastPosition, unseen: Unseen, hidden: int, wanted: Any, budget: Budget) -> None:
+    def __init__(
+        self,
+        root: FastPosition,
+        unseen: Unseen,
+        hidden: int,
+        wanted: Any,
+        budget: Budget,
+        among: Sequence[Any] = (),
+    ) -> None:
+        """`among` are the only moves to begin with; () for all."""
         self._root = root
         self._wanted = wanted
-        self._unit: Counted = "positions" if hidden == NOBODY else "fair worlds"  # not for players: keys
+        self._among = among
+        certain = hidden == NOBODY and not root.deck
+        self._unit: Counted = "positions" if certain else "fair worlds"  # not for players: keys
         self._search: Search = search_for(root, unseen, budget, own_weights(), self._different, hidden)
         self._forced: dict[Any, int] = {}
         """How often moves were looked into that the search would not have chosen."""
@@ -79,6 +104,8 @@ class _Study:
         """The root's moves without those that are another one with a card that shows the same."""
         if len(position.cards) > len(self._root.cards):
             return moves
+        if self._among:
+            return self._among
         kept: dict[tuple[int, int], int] = {}
         for move in moves:
             if move == self._wanted or _essence(move) not in kept:
@@ -126,10 +153,19 @@ class _Study:
             child = tree.children.get(move)
             if child is not None and child.visits:
                 steps = tuple(encode(root.to_action(step)) for step in search.line(move))
-                found.append(Line(_chances(child.totals, child.visits, laid, kind), steps))
-        found.sort(key=lambda line: -line.chances[seat])
-        depth = max(len(line.notation) for line in found)
-        return Verdict(seat, found[0].chances, tuple(found), depth, search.iterations, self._unit)
+                found.append((Line(_chances(child.totals, child.visits, laid, kind), steps), child.visits))
+        found.sort(key=lambda each: -each[0].chances[seat])
+        depth = max(len(line.notation) for line, _ in found)
+        lines = tuple(line for line, _ in found)
+        if self._unit == "fair worlds":
+            error = [_spread(line.chances[seat], visits) for line, visits in found]
+            lines = tuple(line._replace(error=hypot(error[0], each)) for line, each in zip(lines, error, strict=True))
+        return Verdict(seat, lines[0].chances, lines, depth, search.iterations, self._unit)
+
+
+def _spread(chance: float, visits: int) -> float:
+    """The standard error of a chance that was seen so often, at most: as if every line had ended in a win or a loss."""
+    return sqrt(chance * (1 - chance) / visits)
 
 
 def _chances(totals: Sequence[float], visits: int, laid: int, kind: str) -> tuple[float, ...]:

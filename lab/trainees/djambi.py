@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Final
 
+from games.djambi.chief_approach import approach_of
 from games.djambi.evaluate import TRAITS, traits
 from games.djambi.fast import DjambiPosition
 from games.djambi.geometry import LARGEST
@@ -41,7 +42,8 @@ class DjambiTrainee:
         if len(order) < LIVING[0]:
             return None
         empty = LARGEST - len(order)
-        seen = [number for each in traits(DjambiPosition(state)) for number in each]
+        position = DjambiPosition(state)
+        seen = [number for each in traits(position, approach_of(position)) for number in each]
         return (*order, *[-1] * empty, *seen, *[0.0] * (empty * len(TRAITS)))
 
     def result(self, final: State, points: Sequence[float]) -> Sequence[float]:

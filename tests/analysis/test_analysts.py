@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 from importlib.util import find_spec
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -13,7 +14,7 @@ from games import ready_games
 from games.analysis.analyse import Case, analyse, case_of, ended
 from games.analysis.form import read_verdict, write_verdict
 from games.analysis.request import AnalysisRequest
-from games.analysis.verdict import MOST_LINES, MOVER, OPEN, Verdict, actions_of
+from games.analysis.verdict import AGREED, MOST_LINES, MOVER, OPEN, Verdict, actions_of
 from games.bots.worker import BotWorker, WorkDone
 from games.core.bot import Budget, Cancelled, Limit
 from games.core.game import Game
@@ -114,6 +115,56 @@ def hands_drawn(game: Game, case: Case, seat: int) -> set[str]:
 def real_hand(game: Game, state: Any, seat: int) -> str:
     view = game.rules.observe(state, seat)
     return str(view.known.seats[seat].hand) if game.info.id == "senshiai" else str(view.text)
+
+
+SAMPLING = [game for game in GAMES if game.info.hidden]
+
+
+@pytest.mark.parametrize("game", SAMPLING, ids=lambda game: game.info.id)
+def test_a_second_look_compares_what_it_is_given_and_nothing_else(game: Game) -> None:
+    state = wandered(game, 12)
+    rules = game.rules
+    played, *others = rules.legal_actions(state)[:3]
+    case = case_of(game, state, played=played)
+    assert case is not None
+    for verdict in judged(game, case._replace(among=(*others, played))):
+        assert {line.first for line in verdict.lines} <= {rules.encode(state, each) for each in (*others, played)}
+        assert verdict.line_of(rules.encode(state, played)) is not None and verdict.sampled
+        assert all(line.error is not None and line.error >= 0 for line in verdict.lines)
+        assert read_verdict(write_verdict(verdict), 2).lost(verdict.lines[-1].first) == pytest.approx(
+            verdict.lost(verdict.lines[-1].first), abs=2e-4
+        )
+
+
+@pytest.mark.parametrize("game", GAMES, ids=IDS)
+def test_a_chance_is_rough_until_two_reports_agree(game: Game) -> None:
+    reports = judged(game, case_of(game, wandered(game, 12)))
+    assert reports[0].rough is not reports[0].settled
+    for before, verdict in pairwise(reports):
+        moved = max(abs(one - other) for one, other in zip(before.chances, verdict.chances, strict=True))
+        assert verdict.rough or verdict.settled or moved <= AGREED
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if not game.info.hidden], ids=lambda game: game.info.id)
+def test_without_chance_nothing_is_measured(game: Game) -> None:
+    found = judged(game, case_of(game, wandered(game, 12)))[-1]
+    assert not found.sampled and all(line.error is None for line in found.lines)
+
+
+def test_the_bots_process_takes_a_second_look_as_this_one_does() -> None:
+    game = GAMES[IDS.index("naishi")]
+    state = wandered(game, 12)
+    among = game.rules.legal_actions(state)[:3]
+    case = case_of(game, state, played=among[0])
+    assert case is not None
+    worker = BotWorker()
+    try:
+        worker.give(AnalysisRequest(7, Limit(nodes=300), case._replace(among=among), 2, seed=3))
+        done, _ = wait(worker, WorkDone)
+    finally:
+        worker.stop()
+    alone = judged(game, case._replace(among=among), 300)[-1]
+    assert done.found == read_verdict(write_verdict(alone), 2) and done.found.lines[0].error is not None
 
 
 def test_a_win_in_one_is_certain_and_settled() -> None:

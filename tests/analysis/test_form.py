@@ -26,8 +26,40 @@ def places(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
     return [path, *(place for key, each in inner for place in places(each, (*path, key)))]
 
 
+MEASURED = verdict(0.6, 0.5)._replace(
+    lines=tuple(line._replace(error=error) for line, error in zip(verdict(0.6, 0.5).lines, (0.0, 0.0312), strict=True)),
+    of="fair worlds",
+    rough=True,
+)
+"""A verdict with all that one can have."""
+
+
 def test_it_comes_back_as_it_was() -> None:
     assert read_analysis(BODY, 2) == ANALYSIS
+
+
+@pytest.mark.parametrize("rechecked", [False, True])
+def test_errors_roughness_and_second_looks_come_back(rechecked: bool) -> None:
+    analysis = ANALYSIS.with_verdict(6, MEASURED, 5, deep=True, rechecked=rechecked)
+    assert read_analysis(json.loads(json.dumps(write_analysis(analysis))), 2) == analysis
+
+
+def test_an_analysis_from_before_second_looks_is_read() -> None:
+    body = {"version": 1, "eyes": -1, "verdicts": [
+        [12, 99, 1, 0, [0.6, 0.4], [[[0.6, 0.4], "d4"], [[0.4, 0.6], "d9"]], 4, 310, 2, 0, 20, 0, []],
+        [13, 98, 0, 1, [0.4, 0.6], [[[0.4, 0.6], "d4"]], 4, 31, 2, 0, 20, 1, [["line", 1.5]]],
+    ]}  # fmt: skip
+    found = read_analysis(body, 2)
+    assert (found.deep, found.rechecked) == ({12}, frozenset()) and write_analysis(found) == body
+    assert [line.error for line in found.verdicts[12].lines] == [None, None] and not found.verdicts[12].rough
+
+
+@pytest.mark.parametrize("more", [[[0.1], 0], [[0.1, -0.1], 0], [[0.1, True], 0], [[0.1, 0.1], 2], [3, 0], [[], 0, 0]])
+def test_errors_that_do_not_fit_the_lines_are_refused(more: list[Any]) -> None:
+    row = [*write_verdict(verdict(0.6, 0.5)), []]
+    assert read_verdict([*row, [0.1, 0.2], 1], 2).lines[1].error == 0.2
+    with pytest.raises(SaveError):
+        read_verdict([*row, *more], 2)
 
 
 def test_what_speaks_against_the_played_action_comes_back_and_may_be_missing() -> None:

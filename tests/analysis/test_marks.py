@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.analysis.move_quality import MoveQuality, mark_of
+from games.analysis.verdict import Verdict
 from tests.analysis.verdicts import verdict
 
 
@@ -37,3 +38,21 @@ def test_the_mover_may_be_another_seat() -> None:
 
 def test_an_action_that_nothing_is_known_of_has_no_mark() -> None:
     assert mark_of(verdict(0.60, 0.30), "z") is MoveQuality.NONE
+
+
+def measured(found: Verdict, *errors: float) -> Verdict:
+    """The verdict as an average over fair worlds, with these errors of its lines."""
+    lines = tuple(line._replace(error=error) for line, error in zip(found.lines, errors, strict=True))
+    return found._replace(lines=lines, of="fair worlds")
+
+
+@pytest.mark.parametrize(("error", "mark"), [(0.02, MoveQuality.DOUBTFUL), (0.04, MoveQuality.NONE)])
+def test_a_loss_that_chance_may_have_made_has_no_mark(error: float, mark: MoveQuality) -> None:
+    assert mark_of(measured(verdict(0.60, 0.53), 0.0, error), "b") is mark
+
+
+@pytest.mark.parametrize(("error", "mark"), [(0.02, MoveQuality.ONLY), (0.06, MoveQuality.NONE)])
+def test_the_best_is_the_only_good_one_where_chance_cannot_have_made_the_others_bad(
+    error: float, mark: MoveQuality
+) -> None:
+    assert mark_of(measured(verdict(0.60, 0.49), 0.0, error), "a") is mark

@@ -134,19 +134,44 @@ def test_the_novice_overlooks_a_chief_in_reach_now_and_then_and_never_when_it_se
     assert 20 <= kills < 40
 
 
-def test_a_novice_does_not_walk_to_and_fro() -> None:
-    """None of four that are one bot, each with its own way back."""
-    bot, state, rng = GAME.make_bot("novice"), start(), Random(2)
+def taken_back(level: str, nodes: int, actions: int, seed: int) -> tuple[int, int]:
+    """How many moves only took the player's last one back, and how many there were; four that are one bot."""
+    bot, state, rng = GAME.make_bot(level), start(), Random(seed)
     ways: dict[int, tuple[int, int]] = {}
-    for _ in range(160):
+    back = moves = 0
+    for _ in range(actions):
         if state.phase is Phase.OVER:
             break
-        action = bot.choose(RULES.observe(state, RULES.actor(state)), Budget(Limit(nodes=300)), rng).action
+        action = bot.choose(RULES.observe(state, RULES.actor(state)), Budget(Limit(nodes=nodes)), rng).action
         if state.phase is Phase.MOVE:
             side, way = state.order[0], (action.origin, action.target)
-            assert ways.get(side) != way[::-1] or state.board[action.target] is not None
+            back += ways.get(side) == way[::-1] and state.board[action.target] is None
+            moves += 1
             ways[side] = way
         state = RULES.apply(state, action).state
+    return back, moves
+
+
+def test_a_novice_does_not_walk_to_and_fro() -> None:
+    back, moves = taken_back("novice", nodes=300, actions=160, seed=2)
+    assert back == 0 and moves > 20
+
+
+def test_a_master_does_not_take_its_quiet_moves_back_in_the_opening() -> None:
+    back, moves = taken_back("master", nodes=32, actions=60, seed=2)
+    assert back == 0 and moves > 40
+
+
+def test_a_move_that_is_put_off_is_tried_last_and_still_counts() -> None:
+    root, plain = (Node(DjambiPosition(start())) for _ in range(2))
+    for each in (root, plain):
+        each.expand(Random(1))
+    assert root.moves is not None and root.priors is not None and plain.moves is not None and plain.priors is not None
+    root.put_off(plain.moves[0])
+    assert list(root.moves) == [*plain.moves[1:], plain.moves[0]]
+    assert root.priors[-1] < plain.priors[0]
+    root.put_off(0)
+    assert list(root.moves) == [*plain.moves[1:], plain.moves[0]], "no such move"
 
 
 def test_other_weights_make_another_bot_and_what_is_no_weights_is_refused() -> None:

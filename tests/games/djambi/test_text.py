@@ -10,9 +10,10 @@ from games.djambi.advice import quiet_words
 from games.djambi.consequences import consequences
 from games.djambi.preview import preview
 from games.djambi.rules import RULES
+from games.djambi.state import State
 from games.djambi.text import DjambiText, joined, task_for
 from tests.games.djambi.places import random_position
-from tests.games.djambi.table import at, cell, play
+from tests.games.djambi.table import at, cell, play, start
 
 NAMES = ["Aoi", "Ren", "Mika", "Sora", "Yuki", "Kai", "Emi", "Jun"]
 TEXT = DjambiText()
@@ -151,6 +152,24 @@ def test_a_hint_names_the_piece_both_cells_and_why() -> None:
 
     assert hint("Ti2-h2").startswith("Thug from i2 to h2: ")
     assert hint("Ti2xi1").startswith("Thug from i2 kills the Chief on i1: a rival is out")
+
+
+def test_a_hint_says_which_step_of_which_plan_it_is() -> None:
+    state = start(n="5", players="3")
+
+    def hint(state: State, action: str, *line: str) -> str:
+        view = RULES.observe(state, RULES.actor(state))
+        return TEXT.hint(view, RULES.decode(state, action), (action, *line))
+
+    words = hint(state, "Ta24-a13", "Tb23-b14")
+    assert words.startswith(
+        "Thug from a24 to a13: step 1 of 4, which opens the way for the Assassin to the neutral Chief of e, "
+    )
+    later = play(state, "Ta24-a13", "Tb23-b14", "Td24-d14")
+    nearer = hint(later, "Aa34xe42")
+    assert "step 1 of 3, on the Assassin's way to the neutral Chief of e, a Thug less against you" in nearer
+    assert "step" not in hint(state, "Ta24-a14"), "there the Thug stands in the way again"
+    assert "step" not in hint(start(), "Tc2-d2"), "no neutral side"
 
 
 def test_a_hint_goes_on_with_the_own_step_and_the_reply_that_are_expected() -> None:

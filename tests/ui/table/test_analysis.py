@@ -29,11 +29,11 @@ from ui.services.clipboard import pasted
 from ui.table.commands.permit import why_not_analysed
 from ui.table.commands.questions import MenuScreen
 from ui.table.features.analysis.arrows import Advice
-from ui.table.features.analysis.asking import Asking, records_ahead
+from ui.table.features.analysis.asking import LONGEST, NORMAL, Asking, records_ahead
 from ui.table.features.analysis.blocks import BestLines, LineRow
 from ui.table.features.analysis.graph import ChanceGraph
 from ui.table.features.analysis.state import SETTLE, Analysis
-from ui.table.features.analysis.words import analysis_text
+from ui.table.features.analysis.words import analysis_text, missed
 from ui.table.modes.review import ReviewMode
 from ui.table.modes.trying import BEAT, BranchMode
 from ui.table.panel.blocks import BLEED, Block
@@ -134,6 +134,45 @@ def test_the_whole_match_is_gone_through_the_place_shown_first(app: App, hands: 
     assert lines(table).rows[0].first and "positions" in lines(table).status
 
 
+def test_the_analysis_stopped_at_the_usual_look_however_long_its_place_was_looked_at(
+    app: App, hands: Hands, judge: Judge
+) -> None:
+    """Once every place has had its look, the one that is shown gets the longest, with what was found before kept."""
+    judge.nodes_a_second = 40
+    table = push_table(app, finished(None, None, game_id="djambi", players="2"), review=2, analyses=True)
+    assert hands.wait(lambda: not analysis_of(table).status and 2 in analysis_of(table).found.deep)
+    usual = round(judge.nodes_a_second * (NORMAL.seconds or 0))
+    assert hands.wait(lambda: analysis_of(table).found.verdicts[2].counted > 10 * usual)
+    asked = len(judge.given)
+    for _ in range(5):
+        app.step([], SETTLE)
+    assert len(judge.given) == asked, "the longest look is not begun again"
+    assert [each.limit for each in judge.given].count(LONGEST) == 1
+
+
+def test_the_longest_look_is_seen_as_it_goes_on_and_ends_where_another_place_is_shown(
+    app: App, hands: Hands, judge: Judge
+) -> None:
+    judge.nodes_a_second, judge.unending = 40, LONGEST
+    table = push_table(app, finished(None, None, game_id="djambi", players="2"), review=2, analyses=True)
+    usual = round(judge.nodes_a_second * (NORMAL.seconds or 0))
+    assert hands.wait(lambda: 2 in analysis_of(table).found.verdicts and not analysis_of(table).status)
+    assert hands.wait(lambda: analysis_of(table).found.verdicts[2].counted > 10 * usual)
+    begun = judge.open_ticket
+    assert begun is not None, "it is at it still"
+    hands.keys("right")
+    assert hands.wait(lambda: judge.open_ticket != begun and 3 in analysis_of(table).found.deep)
+    assert analysis_of(table).found.verdicts[2].counted > 10 * usual, "what was found stays"
+
+
+def test_chances_that_come_from_drawn_worlds_are_not_looked_at_for_longer(app: App, hands: Hands, judge: Judge) -> None:
+    table = push_table(app, finished(None, None), review=1, analyses=True)
+    assert hands.wait(lambda: bool(judge.given) and not analysis_of(table).status)
+    for _ in range(3):
+        app.step([], SETTLE)
+    assert LONGEST not in [each.limit for each in judge.given]
+
+
 def test_an_engine_that_fails_is_told_of_and_asked_no_more(app: App, hands: Hands, judge: Judge) -> None:
     judge.fails = "It stumbled."
     table = push_table(app, over(*LOG), review=3, analyses=True)
@@ -176,6 +215,41 @@ def test_the_played_line_has_its_mark_in_list_log_and_graph(app: App) -> None:
     assert prompt(table).words == "Aoi's turn. E9-E8."
     fell, why = "D9-D8 was played, a blunder: 60 % falls to 30 %.", " The likely answer is "
     assert prompt(table).detail.startswith(fell + why)
+
+
+def test_a_rough_chance_says_so_until_two_reports_agree(app: App) -> None:
+    table = analysed(app, over(*LOG), 0, (0, BLUNDER._replace(rough=True)))
+    assert [(row.chance, row.rough) for row in lines(table).rows] == [("~60 %", True), ("~57 %", True), ("~30 %", True)]
+    graph = block(table, ChanceGraph)[0]
+    assert isinstance(graph, ChanceGraph) and graph.rough == {0}
+    analysis = analysis_of(table)
+    analysis.coming = analysis.found.with_verdict(0, BLUNDER, 0)
+    app.step([], SETTLE)
+    assert (lines(table).rows[0].chance, lines(table).rows[0].rough) == ("60 %", False)
+
+
+def test_what_was_measured_in_fair_worlds_has_its_mark_after_the_second_look(app: App) -> None:
+    sampled = tuple(line._replace(error=0.01) for line in BLUNDER.lines)
+    first = BLUNDER._replace(lines=sampled, of="fair worlds")
+    table = analysed(app, over(*LOG), 0, (0, first))
+    row = lines(table).rows[2]
+    assert (row.mark, row.played) == ("", "played") and "blunder" not in prompt(table).detail
+    analysis = analysis_of(table)
+    analysis.coming = analysis.found.with_verdict(0, first, 0, deep=True, rechecked=True)
+    app.step([], SETTLE)
+    assert (lines(table).rows[2].mark, lines(table).rows[2].played) == ("??", "played · a blunder, 30 of 100 less")
+    assert prompt(table).detail.startswith("D9-D8 was played, a blunder: 60 % falls to 30 %.")
+
+
+def test_what_may_deserve_a_mark_is_asked_about_again_in_other_worlds(app: App, hands: Hands, judge: Judge) -> None:
+    table = push_table(app, finished(None, None), review=9, analyses=True, viewer=0)
+    assert hands.wait(lambda: len(judge.given) > 9 and not analysis_of(table).status)
+    again = [request for request in judge.given if request.case.among]
+    first = {request.seed for request in judge.given if not request.case.among}
+    assert again and not first.intersection(request.seed for request in again)
+    for _ in range(3):
+        app.step([], SETTLE)
+    assert len(analysis_of(table).found.rechecked) == len(again)
 
 
 def test_a_mark_of_an_entry_without_words_stands_at_the_next_that_has_some() -> None:
@@ -300,6 +374,13 @@ def test_the_chronicle_tells_the_best_missed_move_and_marks_turning_points(app: 
     assert "Aoi, E9-E8: 30 of 100" in str(blocks(table))
     hands.keys("a")
     assert analysis_of(top_table(app)).on and top_table(app).snapshot.shown == 0
+
+
+def test_the_best_missed_move_was_not_told_where_an_action_without_a_mark_seemed_to_lose_more() -> None:
+    match = over(*LOG)
+    named = a_verdict(0.1, (0.1, ("E0-E1",)), (0.8, ("D0-D1",)), mover=1)._replace(of="fair worlds")
+    found = missed(match, MatchAnalysis().with_verdict(0, BLUNDER, 0).with_verdict(1, named, 0))
+    assert found is not None and found.words == "Aoi, E9-E8: 30 of 100"
 
 
 # -- what is hidden --------------------------------------------------------------------------------

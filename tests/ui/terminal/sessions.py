@@ -57,7 +57,9 @@ def script(*lines: str) -> Callable[[str], str | None]:
 def quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots that look at a few positions in the test's own process."""
 
-    def think(self: home.Home, match: Match, seat: int, level: str, limit: Limit, attempt: int = 0) -> Choice | None:
+    def think(
+        self: home.Home, match: Match, seat: int, level: str, limit: Limit, attempt: int = 0, *, hint: bool = False
+    ) -> Choice | None:
         return match.game.make_bot("novice").choose(match.view(seat), Budget(Limit(nodes=1)), Random(match.index))
 
     monkeypatch.setattr(home.Home, "think", think)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pygame
 
 from games.djambi.actions import Phase, Verb
 from games.djambi.geometry import SEAT
 from games.djambi.lines_of_sight import Reach, rays_from, who_reaches
 from games.djambi.view import View
+from ui.drawing.advice import line_number
 from ui.drawing.look import Look
 from ui.drawing.paint import faded, stamp
 from ui.drawing.palette import Colour, mix
@@ -18,6 +21,9 @@ from ui.scenes.djambi.layout import Plan, Point, towards
 from ui.scenes.djambi.selection import Selection, Snapshot
 from ui.scenes.djambi.shapes import FAINT, bent_line, cell_frame, tint_cells, tint_share
 from ui.table.scene.game_scene import SceneContext
+
+_NUMBERED: Final = 22.0
+"""The radius of a piece in pixels beside which a step's number has its usual size."""
 
 
 class Marks:
@@ -149,22 +155,42 @@ class Marks:
             self._paint_heading(target, picker.cursor, plan)
 
     def _paint_hint(self, target: pygame.Surface, snapshot: Snapshot, plan: Plan) -> None:
-        """Frames what the own turn is about, and the ways of its steps; the way of the reply is dashed."""
-        indigo = self.look.palette.indigo
+        """Frames what the own turn is about, and the ways of its steps; the way of the reply is dashed.
+
+        The turns of a plan are numbered, the later ones thin, with a frame about what the last one takes.
+        """
+        later, indigo = self.selection.plan, self.look.palette.indigo
+        numbered: list[tuple[int, tuple[int, int]]] = []
         came: int | None = None
-        for view, action in self.selection.hinted:
+        for number, (_, action) in enumerate(later, 2):
+            numbered.append((number, self._paint_way(target, plan, action.origin, action.target, own=True, thin=True)))
+        for place, (view, action) in enumerate(self.selection.hinted):
             own = view.mover == snapshot.view.mover
             for cell in action.steps if own else ():
                 frame, at = cell_frame(plan, cell, indigo, 3.0, True)
                 target.blit(frame, at)
             start = {Verb.MOVE: action.origin, Verb.EXIT: SEAT, Verb.DROP: came}.get(action.verb)
             if start is not None:
-                one, two, points = plan.around(start), plan.around(action.target), plan.way(start, action.target)
-                if points is not None:
-                    trail_along(target, self.look, points, strong=own, shot=not own, colour=indigo)
-                else:
-                    trail_between(target, self.look, one, two, strong=own, shot=not own, colour=indigo)
+                middle = self._paint_way(target, plan, start, action.target, own=own)
+                numbered += [(1, middle)] if later and not place else []
             came = action.target
+        if later:
+            frame, at = cell_frame(plan, later[-1][1].target, indigo, 3.0, True)
+            target.blit(frame, at)
+        scale = min(1.3, plan.token_radius / _NUMBERED)
+        for number, middle in numbered:
+            stamp(target, line_number(number, self.look, hollow=number > 1, scale=scale), middle)
+
+    def _paint_way(
+        self, target: pygame.Surface, plan: Plan, start: int, end: int, *, own: bool, thin: bool = False
+    ) -> tuple[int, int]:
+        """Draws the way of a hinted action, dashed for the reply; returns its middle."""
+        strong, indigo = own and not thin, self.look.palette.indigo
+        points = plan.way(start, end)
+        if points is not None:
+            return trail_along(target, self.look, points, strong=strong, shot=not own, colour=indigo)
+        one, two = plan.around(start), plan.around(end)
+        return trail_between(target, self.look, one, two, strong=strong, shot=not own, colour=indigo)
 
     def _paint_heading(self, target: pygame.Surface, cursor: int, plan: Plan) -> None:
         """Draws a small arrow where Up would lead the cursor."""

@@ -10,7 +10,7 @@ import pygame
 from games.core.types import Outcome
 from games.core.words import N_, is_you, sentences, tr
 from games.djambi.actions import DRAW, RESIGN, Action, Phase, Verb
-from games.djambi.advice import turn_ahead
+from games.djambi.advice import plan_ahead, turn_ahead
 from games.djambi.consequences import consequences
 from games.djambi.events import GameEnded
 from games.djambi.pieces import Piece
@@ -210,6 +210,7 @@ class DjambiScene(GameScene[View, Action, int]):
     def hint(self, action: Any, snapshot: Snapshot) -> None:
         """Frames the cells of the steps of a hint."""
         self.selection.hinted = [(snapshot.view, action)]
+        self.selection.plan = ()
 
     @property
     def foot(self) -> pygame.Rect:
@@ -219,15 +220,19 @@ class DjambiScene(GameScene[View, Action, int]):
     def busy(self, snapshot: Snapshot) -> Busy:
         """The ways that a hint is about, then the cells where something stands, then those it could go to."""
         boxes = self.board.plan.boxes
-        ways = [boxes[cell].unionall([boxes[each] for each in action.steps[number : number + 2]])
-                for _, action in self.selection.hinted for number, cell in enumerate(action.steps)]  # fmt: skip
+        ahead = [action.steps for _, action in (*self.selection.hinted, *self.selection.plan)]
+        ways = [boxes[cell].unionall([boxes[each] for each in steps[number : number + 2]])
+                for steps in ahead for number, cell in enumerate(steps)]  # fmt: skip
         standing = [boxes[cell] for cell, occupant in enumerate(snapshot.view.board) if occupant is not None]
         return ways, standing, [boxes[cell] for cell in self.selection.targets(snapshot)]
 
     def expect(self, line: Sequence[str], snapshot: Snapshot) -> None:
-        """Shows a hint's cells with the ways that follow in the turn; the reply's way is dashed."""
+        """Shows a hint's cells with the ways that follow in the turn, the reply, and the later turns of a plan."""
         if self.selection.hinted:
-            self.selection.hinted = turn_ahead(*self.selection.hinted[0], line)
+            view, action = self.selection.hinted[0]
+            self.selection.hinted = turn_ahead(view, action, line)
+            plan = plan_ahead(view, action, line)
+            self.selection.plan = plan.steps if plan is not None else ()
 
     def recap_items(self, records: Sequence[LogRecord], snapshot: Snapshot) -> Sequence[RecapItem]:
         """Returns a recap item for each turn."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TypeAlias
 
 from games.djambi.actions import Action, Phase
@@ -24,11 +25,14 @@ class Selection:
         """The number of the cursor's ray, clockwise on the screen, along which the arrows step."""
         self.hinted: list[tuple[View, Action]] = []
         """The actions of a hint: the rest of the turn and the reply, each with the view before it."""
+        self.plan: Sequence[tuple[View, Action]] = ()
+        """The player's later turns of the plan that a hint begins, each with the view before it."""
 
     def drop(self) -> None:
         """Forgets every choice that is half made."""
         self.picker.choose(None)
         self.hinted = []
+        self.plan = ()
 
     def starts(self, snapshot: Snapshot) -> frozenset[int]:
         """The cells of the pieces that may be picked up."""

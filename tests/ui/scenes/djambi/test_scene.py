@@ -182,6 +182,21 @@ def test_a_hint_marks_the_rest_of_the_turn_and_the_reply_that_is_expected() -> N
     assert [view.mover for view, _ in hinted] == [0, 0, 2]
 
 
+def test_a_hint_shows_the_later_turns_of_its_plan_up_to_the_neutral_chief() -> None:
+    asked = Asked("djambi", n="5", players="3")
+    action = asked.match.read("Ta24-a13")
+    asked.scene.hint(action, asked.snapshot)
+    asked.scene.expect(("Ta24-a13", "Tb23-b14"), asked.snapshot)
+    plan, names = selection(asked).plan, asked.snapshot.view.geometry.names
+    assert [names[later.target] for _, later in plan] == ["e42", "e43", "e44"]
+    assert {view.mover for view, _ in plan} == {0}
+    ways, _, _ = scene(asked).busy(asked.snapshot)
+    boxes = scene(asked).board.plan.boxes
+    assert any(way.contains(boxes[cell(asked, "e44")]) for way in ways), "the plan's ways are kept in sight"
+    asked.scene.hint(asked.match.read("Ta24-a14"), asked.snapshot)
+    assert not selection(asked).plan, "another hint, another plan"
+
+
 def test_a_chief_that_would_be_surrounded_is_ringed_before_the_corpse_is_put_down() -> None:
     asked = Asked("djambi", start="4c PPPP abcd drop:x 7 - a:Ca1,Ga4/b:Ca9/c:Ci9/d:Ci1/x:h1,h2")
     asked.gesture(Kind.HOVER, cell(asked, "i2"))

@@ -7,7 +7,7 @@ from typing import Final
 from games.analysis.match_analysis import MatchAnalysis
 from games.analysis.request import AnalysisRequest
 from games.analysis.verdict import OPEN, Line, Verdict
-from games.analysis.whole_match import AnalysisPlan, AnalysisStep, brief
+from games.analysis.whole_match import AnalysisPlan, AnalysisStep
 from games.bots.worker_messages import Failed, PartialResult, WorkDone
 from games.core.bot import Limit
 from games.core.errors import GameError
@@ -18,6 +18,9 @@ from ui.table.scene.table_snapshot import LogRecord
 
 NORMAL: Final = Limit(seconds=3.0)
 """What a place is looked at for where something turned there, or somebody looks at it."""
+
+LONGEST: Final = Limit(seconds=60.0)
+"""What the place shown is looked at for once all others have been: a look begins anew, so it must be a long one."""
 
 
 class Asking:
@@ -35,6 +38,12 @@ class Asking:
         """What is being looked at."""
         self._bare: set[int] = set()
         """Places that could not be judged with what was played there: they are asked again without it."""
+        self._longer = False
+        """What is being looked at is the place shown, for as long as it is."""
+        self._exhausted: set[int] = set()
+        """Places that have had the longest look."""
+        self._exact = not match.hides and not match.game.chance(match.options)
+        """Chances come from one search, that a longer look deepens, and not from worlds drawn by chance."""
         self._ticket = -1
         self._wanted = -1
         self._stopped = False
@@ -67,7 +76,7 @@ class Asking:
         news = self._listen(course)
         if place != self._wanted:
             self._wanted = place
-            if self._step is not None and self._step.place != place and self._due(course, place):
+            if self._step is not None and self._step.place != place and (self._longer or self._due(course, place)):
                 self._withdraw()
         if not self.failed and (self._step is None or self.app.bots.open_ticket != self._ticket):
             self._ask(course)
@@ -75,6 +84,11 @@ class Asking:
 
     def _due(self, course: AnalysisPlan, place: int) -> bool:
         return place in course.places and place not in course.analysis.deep
+
+    def _deepens(self, course: AnalysisPlan, place: int) -> bool:
+        """Whether a longer look at a place, that has had the usual one, may find more."""
+        fresh = place in course.analysis.deep and place not in self._exhausted
+        return self._exact and fresh and place in course.places and not course.analysis.verdicts[place].settled
 
     def _listen(self, course: AnalysisPlan) -> bool:
         news = False
@@ -84,11 +98,15 @@ class Asking:
             if isinstance(message, PartialResult | WorkDone):
                 done = isinstance(message, WorkDone)
                 old = course.analysis.verdicts.get(self._step.place)
-                if done or old is None or message.found.counted >= old.counted:
-                    course.note(self._step.place, message.found, deep=done and self._step.deep)
+                if (done and not self._longer) or old is None or message.found.counted >= old.counted:
+                    deep, recheck = self._longer or (done and self._step.deep), done and self._step.recheck
+                    course.note(self._step.place, message.found, deep=deep, rechecked=recheck)
                     news = True
+                if done and self._longer:
+                    self._exhausted.add(self._step.place)
                 self._step = None if done else self._step
             elif isinstance(message, Failed):
+                self._exhausted |= {self._step.place} if self._longer else set()
                 self.failed = message.words if self._step.place in self._bare else ""
                 self._bare.add(self._step.place)
                 self._step = None
@@ -96,14 +114,16 @@ class Asking:
 
     def _ask(self, course: AnalysisPlan) -> None:
         step = AnalysisStep(self._wanted, True) if self._due(course, self._wanted) else course.next()
+        self._longer = step is None and self._deepens(course, self._wanted)
+        step = AnalysisStep(self._wanted, True) if self._longer else step
         self._step = step
-        case = course.case(step.place) if step is not None else None
+        case = course.case(step) if step is not None else None
         if step is None or case is None:
             return
-        case = case._replace(played=None) if step.place in self._bare else case
+        case = case._replace(played=None, among=()) if step.place in self._bare else case
         self._ticket = self.app.new_ticket()
-        limit = NORMAL if step.deep else brief(NORMAL)
-        self.app.bots.give(AnalysisRequest(self._ticket, limit, case, self.seats, step.place))
+        limit = LONGEST if self._longer else step.allowance(NORMAL)
+        self.app.bots.give(AnalysisRequest(self._ticket, limit, case, self.seats, step.seed))
 
     def _withdraw(self) -> None:
         self.app.bots.cancel(self._ticket)

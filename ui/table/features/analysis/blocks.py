@@ -48,6 +48,8 @@ class LineRow:
     mark: str = ""
     played: str = ""
     """Of the line that was played: in words what it was."""
+    rough: bool = False
+    """Whether the next report may well name another chance: two in a row have not agreed yet."""
 
 
 @dataclass(frozen=True)
@@ -140,7 +142,9 @@ class BestLines(Block):
         if number == self.chosen:
             pygame.draw.rect(target, palette.indigo, (box.x, box.y, 3, box.height), border_radius=1)
         right = BLEED + look.type.width(percent(1.0), LABEL, True)
-        place_text(target, look, row.chance, LABEL, (right, box.centery), bold=True, align="right", middle=True)
+        colour = palette.muted if row.rough else None
+        at = (right, box.centery)
+        place_text(target, look, row.chance, LABEL, at, colour, bold=not row.rough, align="right", middle=True)
         x, end = right + look.px(12), box.right - look.px(8)
         room = end - x - (look.px(8) + move_mark(row.mark, look).get_width() if row.mark else 0)
         first = place_text(target, alike, row.first, LABEL, (x, box.centery), bold=True, middle=True, room=room)
@@ -173,10 +177,15 @@ class Share(NamedTuple):
     chance: float
     crest: int
     colour: Colour
+    rough: bool = False
+    """Whether two reports in a row have not agreed on it yet."""
 
 
-def percent(chance: float) -> str:
-    """A chance as players read it, of 100."""
+def percent(chance: float, *, rough: bool = False) -> str:
+    """A chance as players read it, of 100; a rough one says so."""
+    if rough:
+        # translators: a chance that is not sure yet: about so much of 100.
+        return tr("~{share} %", share=round(100 * chance))
     return tr("{share} %", share=round(100 * chance))
 
 
@@ -202,8 +211,9 @@ def paint_bar(target: pygame.Surface, strip: pygame.Rect, shares: Sequence[Share
     target.blit(_drawn(box.size, parts, look, two), box)
     if two:
         for share, y in zip(shares, (box.bottom + high // 2, box.top - high // 2), strict=True):
-            words = percent(share.chance)
-            place_text(target, look, words, _size(look), (box.centerx, y), bold=True, align="centre", middle=True)
+            words, colour = percent(share.chance, rough=share.rough), look.palette.muted if share.rough else None
+            at = (box.centerx, y)
+            place_text(target, look, words, _size(look), at, colour, bold=not share.rough, align="centre", middle=True)
         return
     level = float(box.bottom)
     for share in shares:
@@ -244,7 +254,7 @@ _ROWS: Final = 4
 """Of the log, which yields to lines and graph."""
 
 
-def column(made: Sequence[Block], own: Sequence[Block], chances: Sequence[float] | None) -> list[Block]:
+def column(made: Sequence[Block], own: Sequence[Block], chances: Sequence[str] | None) -> list[Block]:
     """The blocks from the top down, the analysis' own over the log; chances stand on the plates where many play."""
     plates = [each for each in made if isinstance(each, SeatBlock)]
     row, prompt = ([each for each in made if isinstance(each, kind)] for kind in (PerspectiveRow, Prompt))
@@ -255,7 +265,7 @@ def column(made: Sequence[Block], own: Sequence[Block], chances: Sequence[float]
     return found
 
 
-def _abreast(plates: Sequence[SeatBlock], chances: Sequence[float] | None) -> Sequence[Block]:
+def _abreast(plates: Sequence[SeatBlock], chances: Sequence[str] | None) -> Sequence[Block]:
     """Two plates side by side, each in one line where the window is low; of more, one line each."""
     two = [each for each in plates if isinstance(each, Plate)]
     if len(plates) == 2 == len(two):
@@ -273,7 +283,7 @@ def _narrow(plate: Plate) -> Plate:
     return replace(plate, narrow=True, detail=who, own=replace(plate.own, extra=None, score_label=""))
 
 
-def _with_chance(plate: Plate, chances: Sequence[float] | None) -> Plate:
-    score = percent(chances[plate.seat]) if chances is not None and not plate.own.out else ""
+def _with_chance(plate: Plate, chances: Sequence[str] | None) -> Plate:
+    score = chances[plate.seat] if chances is not None and not plate.own.out else ""
     own = replace(plate.own, score=score, score_label="", tall=min(plate.own.tall, _TALL), extra=None)
     return replace(plate, dense=True, own=own)

@@ -49,6 +49,8 @@ class ChanceGraph(Block):
     pointed: int | None = None
     headed: bool = True
     low: bool = False
+    rough: frozenset[int] = frozenset()
+    """The places on whose chances two reports in a row have not agreed yet."""
 
     def lower(self) -> tuple[ChanceGraph, ...]:
         """With a lower plot, then without the heading."""
@@ -72,9 +74,9 @@ class ChanceGraph(Block):
     def _x(self, plot: pygame.Rect, place: int) -> int:
         return plot.x + round(plot.width * place / max(1, self.length))
 
-    def _near(self, place: int) -> tuple[float, ...] | None:
-        """The chances at a place, or at the last one before it of which they are known."""
-        return next((chances for at, chances in reversed(self.points) if at <= place), None)
+    def _near(self, place: int) -> tuple[int, tuple[float, ...]] | None:
+        """A place with its chances, or the last one before it of which they are known."""
+        return next((point for point in reversed(self.points) if point[0] <= place), None)
 
     def paint(self, target: pygame.Surface, look: Look) -> None:
         plot = self._plot(look, target.get_width())
@@ -101,10 +103,13 @@ class ChanceGraph(Block):
         each = look.type.width(percent(1.0), LABEL, True) + look.px(28 if many else 8)
         room = plot.width - look.type.width(name, LABEL, True)
         if here is not None and not self.status and len(seats) * each <= room:
+            near, chances = here
+            rough = near in self.rough
+            colour = look.palette.muted if rough else None
             for seat in reversed(seats):
-                words = percent(here[seat])
-                at = (right, middle)
-                right = place_text(target, look, words, LABEL, at, bold=True, align="right", middle=True).left
+                words, at = percent(chances[seat], rough=rough), (right, middle)
+                box = place_text(target, look, words, LABEL, at, colour, bold=not rough, align="right", middle=True)
+                right = box.left
                 if many:
                     line = self.seats[seat]
                     disc = crest_disc(line.crest, look.px(7), line.colour, look)
@@ -134,9 +139,10 @@ class ChanceGraph(Block):
         taken: list[pygame.Rect] = []
         small = look.scaled(0.8)
         for place, mark in sorted(self.marks, key=lambda each: _GRAVITY.index(each[1])):
-            face, chances = move_mark(mark, small), self._near(place)
-            if chances is None:
+            face, near = move_mark(mark, small), self._near(place)
+            if near is None:
                 continue
+            chances = near[1]
             level = chances[self.speaker] if len(self.seats) == 2 else 0.82
             box = face.get_rect(midbottom=(self._x(plot, place), round(plot.bottom - level * plot.height) - 3))
             box.clamp_ip(plot.inflate(8, 0))

@@ -23,7 +23,7 @@ from ui.table.feature import Commands, Feature
 from ui.table.features.analysis import words
 from ui.table.features.analysis.arrows import Advice, paint_advice
 from ui.table.features.analysis.asking import Asking, records_ahead
-from ui.table.features.analysis.blocks import BestLines, Share, column, paint_bar, strip_width
+from ui.table.features.analysis.blocks import BestLines, Share, column, paint_bar, percent, strip_width
 from ui.table.features.analysis.graph import ChanceGraph
 from ui.table.features.curve import seat_lines
 from ui.table.panel.blocks import BLEED, Alternatives, Block, Prompt
@@ -85,10 +85,10 @@ class Analysis(Feature):
         """The verdict on the place shown, where there is one."""
         return self.found.verdicts.get(table.snapshot.shown) if self.on else None
 
-    def chances(self, place: int) -> tuple[float, ...] | None:
-        """What each seat may expect at a place, or at the last one before it of which that is known."""
+    def last(self, place: int) -> Verdict | None:
+        """The verdict on a place, or on the last one before it that has one."""
         places = [each for each in self.found.verdicts if each <= place]
-        return self.found.verdicts[max(places)].chances if places else None
+        return self.found.verdicts[max(places)] if places else None
 
     def marks(self, table: TableContext) -> dict[int, str]:
         """The mark of every action that has one, by its number in the log."""
@@ -244,7 +244,9 @@ class Analysis(Feature):
         if self.on:
             graph = self._graph(table)
             own = Alternatives(lines.versions()), Alternatives((graph, *graph.lower()))
-            return column(made, own, self.chances(table.snapshot.shown))
+            last = self.last(table.snapshot.shown)
+            chances = None if last is None else [percent(each, rough=last.rough) for each in last.chances]
+            return column(made, own, chances)
         above = next((n for n, block in enumerate(made) if isinstance(block, LogBlock)), len(made))
         return [*made[:above], lines, *made[above:]]
 
@@ -254,7 +256,8 @@ class Analysis(Feature):
             return BestLines(self.on, self._why_none(table) if self.on else label("A", ANALYSE_KEY))
         match, place = table.match, table.snapshot.shown
         status = words.status_words(verdict, hides=match.hides)
-        rows = table.snapshot.memo(("lines", verdict), lambda: words.line_rows(match, place, verdict))
+        mark = self.found.mark_at(match, place)
+        rows = table.snapshot.memo(("lines", verdict, mark), lambda: words.line_rows(match, place, verdict, mark))
         return BestLines(self.on, status, rows, min(self.chosen, max(0, len(rows) - 1)))
 
     def _why_none(self, table: TableContext) -> str:
@@ -277,7 +280,8 @@ class Analysis(Feature):
             snapshot.length,
             self.status,
             self.pointed,
-        )  # fmt: skip
+            rough=frozenset(place for place, verdict in self.found.verdicts.items() if verdict.rough),
+        )
 
     def prompt(self, table: TableContext) -> Prompt | None:
         """What is best and what was played, in words; None where that is not known."""
@@ -289,8 +293,9 @@ class Analysis(Feature):
         if verdict is None or verdict.best is None or table.snapshot.actor == OVER:
             return None
         asked = table.match, table.snapshot.shown, verdict, verdict.best
+        mark = self.found.mark_at(table.match, table.snapshot.shown)
         return table.snapshot.memo(
-            ("told", verdict), lambda: Prompt(words.best_words(*asked), words.below_words(*asked))
+            ("told", verdict, mark), lambda: Prompt(words.best_words(*asked), words.below_words(*asked, mark))
         )
 
     # -- the board -----------------------------------------------------------------------------
@@ -313,19 +318,20 @@ class Analysis(Feature):
         if not self.on:
             return
         area, look = table.area, table.look
-        chances = self.chances(table.snapshot.shown)
-        if chances is not None:
-            strip = pygame.Rect(area.x, area.y, strip_width(table.panel_look, len(chances)), area.height)
-            paint_bar(target, strip, self._shares(table, chances), table.panel_look)
+        last = self.last(table.snapshot.shown)
+        if last is not None:
+            strip = pygame.Rect(area.x, area.y, strip_width(table.panel_look, len(last.chances)), area.height)
+            paint_bar(target, strip, self._shares(table, last), table.panel_look)
         if not table.motion.running:
             paint_advice(target.subsurface(area), self._on_board(table), table.scene, table.snapshot, look)
 
-    def _shares(self, table: TableContext, chances: Sequence[float]) -> list[Share]:
+    def _shares(self, table: TableContext, verdict: Verdict) -> list[Share]:
         """The seats' parts from the bottom up: of two the speaker's first, else the mover's last."""
+        chances, rough = verdict.chances, verdict.rough
         lines, seats = seat_lines(table), list(range(len(chances)))
         last = 1 - self.speaker(table) if len(seats) == 2 else table.snapshot.actor
         seats.sort(key=lambda seat: seat == last)
-        return [Share(chances[seat], lines[seat].crest, lines[seat].colour) for seat in seats]
+        return [Share(chances[seat], lines[seat].crest, lines[seat].colour, rough) for seat in seats]
 
     def _on_board(self, table: TableContext) -> Advice:
         """The chosen line and what was played, worked out once for each."""

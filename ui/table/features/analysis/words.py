@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from games.analysis.analyse import case_of
 from games.analysis.match_analysis import MatchAnalysis
-from games.analysis.move_quality import MoveQuality, mark_of
+from games.analysis.move_quality import MoveQuality
 from games.analysis.verdict import OPEN, Line, Verdict
 from games.analysis.why_worse import why_worse
 from games.core.errors import GameError
@@ -24,23 +25,28 @@ def played_at(match: Match, place: int) -> str:
     return entries[place].notation if place < len(entries) and entries[place].actor >= 0 else ""
 
 
-def line_rows(match: Match, place: int, verdict: Verdict) -> tuple[LineRow, ...]:
-    """The lines of a place as rows: the best ones, and what was played."""
+def line_rows(match: Match, place: int, verdict: Verdict, mark: MoveQuality) -> tuple[LineRow, ...]:
+    """The lines of a place as rows: the best ones, and what was played, with its mark."""
     played = played_at(match, place)
-    return tuple(_row(match, place, verdict, line, played) for line in verdict.lines)
+    return tuple(_row(match, place, verdict, line, mark if line.first == played else None) for line in verdict.lines)
 
 
-def _row(match: Match, place: int, verdict: Verdict, line: Line, played: str) -> LineRow:
-    chance, first = percent(line.chances[verdict.mover]), described_action(match, place, verdict.mover, line.first)
-    rest = tuple(map(match.game.typing.show, line.notation[1:]))
-    if line.first != played:
-        return LineRow(chance, first, rest)
-    mark, lost = mark_of(verdict, played), round(100 * (verdict.lost(played) or 0.0))
-    if mark in (MoveQuality.NONE, MoveQuality.ONLY):
-        return LineRow(chance, first, rest, mark.value, tr("played"))
+def _row(match: Match, place: int, verdict: Verdict, line: Line, mark: MoveQuality | None) -> LineRow:
+    """One line; `mark` is that of the line that was played, None in any other."""
+    row = LineRow(
+        percent(line.chances[verdict.mover], rough=verdict.rough),
+        described_action(match, place, verdict.mover, line.first),
+        tuple(map(match.game.typing.show, line.notation[1:])),
+        rough=verdict.rough,
+    )
+    if mark is None:
+        return row
+    if not mark.bad:
+        return replace(row, mark=mark.value, played=tr("played"))
+    lost = round(100 * (verdict.lost(line.first) or 0.0))
     # translators: of a line that was played: "played · a mistake, 12 of 100 less".
     costs = tr("played · {mark}, {n} of 100 less", mark=mark.words, n=lost)
-    return LineRow(chance, first, rest, mark.value, costs)
+    return replace(row, mark=mark.value, played=costs)
 
 
 def described_action(match: Match, place: int, mover: int, notation: str) -> str:
@@ -82,17 +88,17 @@ def best_words(match: Match, place: int, verdict: Verdict, best: Line) -> str:
     return tr_who(match.seats[verdict.mover].name, "Your turn. {move}.", "{name}'s turn. {move}.", move=text)
 
 
-def below_words(match: Match, place: int, verdict: Verdict, best: Line) -> str:
+def below_words(match: Match, place: int, verdict: Verdict, best: Line, mark: MoveQuality) -> str:
     """What was played in place of the best, what that cost and why; where it was as good, what speaks for the best."""
     played, mover = played_at(match, place), verdict.mover
-    mark, line = mark_of(verdict, played), verdict.line_of(played)
+    line = verdict.line_of(played)
     if line is None or mark is MoveQuality.NONE:
         reasons = first_reasons(_hint(match, place, mover, best.notation))
         return sentence(reasons) if reasons else ""
     text = described_action(match, place, mover, played)
     if mark is MoveQuality.ONLY:
         return tr("{move} was played, the only good one.", move=text)
-    before, after = percent(best.chances[mover]), percent(line.chances[mover])
+    before, after = (percent(each.chances[mover], rough=verdict.rough) for each in (best, line))
     # translators: "Nf3 was played, a mistake: 62 % falls to 48 %."
     fell = tr(
         "{move} was played, {mark}: {before} falls to {after}.", move=text, mark=mark.words, before=before, after=after
@@ -105,9 +111,10 @@ def below_words(match: Match, place: int, verdict: Verdict, best: Line) -> str:
 
 def missed(match: Match, analysis: MatchAnalysis) -> Fact | None:
     """The best move that nobody played, as something worth telling of the match; None where nothing much was missed."""
-    worst = max(analysis.played(match), key=lambda each: each.lost, default=None)
+    grave = [each for each in analysis.played(match) if each.mark in (MoveQuality.MISTAKE, MoveQuality.BLUNDER)]
+    worst = max(grave, key=lambda each: each.lost, default=None)
     best = analysis.verdicts[worst.place].best if worst is not None else None
-    if worst is None or best is None or worst.mark not in (MoveQuality.MISTAKE, MoveQuality.BLUNDER):
+    if worst is None or best is None:
         return None
     text = described_action(match, worst.place, worst.seat, best.first)
     # translators: who missed which move, and what it was worth, of 100.
