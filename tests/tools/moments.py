@@ -194,6 +194,9 @@ MOMENTS = {
     "recap-djambi": Moment("djambi", 12),
     "danger-djambi": Moment("djambi", 24, seed=2, then=lambda hands: _hold(hands, _DANGER)),
     "hint-djambi": Moment("djambi", 12, then=lambda hands: _ask_hint(hands)),
+    "hint-djambi-plan": Moment(
+        "djambi", 0, {"n": "5", "players": "3", "ruleset": "djambi-n"}, then=lambda hands: _ask_hint(hands)
+    ),
     "recap-djambi-8": Moment("djambi", 60, {"n": "8", "players": "8", "ruleset": "djambi-n"}),
     "recap-niwa": Moment("niwa", 62),
     "groups-niwa": Moment("niwa", 62, then=lambda hands: hands.key(pygame.K_g)),
