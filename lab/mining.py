@@ -16,6 +16,7 @@ from pathlib import Path
 
 from games import find_info
 from games.core.game import Game
+from games.core.options import written_values
 from games.puzzles.form import as_line, parsed, puzzles_of
 from games.puzzles.prover import prover_of, puzzles_of_tasks
 from games.puzzles.puzzle import Puzzle, PuzzleError
@@ -32,7 +33,7 @@ def jobs(game: Game, seed: int, first: int = 0) -> Iterator[Job]:
     number = first
     while True:
         options = tables[number % len(tables)]
-        texts = tuple(sorted(rules.option_values(options).items()))
+        texts = tuple(sorted(written_values(rules.option_values(options), rules.option_specs).items()))
         entrants = (entrant,) * len(rules.seat_names(options))
         yield Job(game.info.id, texts, entrants, seed, number, code, prover.opening)
         number += 1

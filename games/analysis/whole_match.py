@@ -168,7 +168,9 @@ def _may_be_marked(verdict: Verdict, played: str) -> bool:
 
 
 def _is_choice(match: Match, place: int) -> bool:
-    """Whether a seat is to move there, and has a choice."""
+    """Whether a seat is to move there, has a choice, and does something by which the position becomes another."""
+    if place < match.index and (entry := match.entries()[place]).before == entry.after:
+        return False
     actor = match.actor_at(place)
     return actor >= 0 and len(match.view_at(place, actor).legal) > 1
 

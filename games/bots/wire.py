@@ -1,7 +1,7 @@
 """The wire format of the bots' process: JSON, which cannot do anything, and read without ever waiting.
 
 A process that has gone mad can write whatever it likes; here that is a `ValueError` and nothing else. A choice
-travels as its place in the list of legal actions, so no other action can arrive.
+travels as its place in the list of legal actions, with what may be said besides behind them, so no other can arrive.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ import sys
 from multiprocessing.connection import Connection
 from typing import Any, Final
 
+from games import find_info
 from games.bots.worker_messages import (
     Failed,
     PartialResult,
@@ -59,12 +60,18 @@ def write(message: FromWorker, question: Question | WorkRequest) -> bytes:
         body |= {"found": question.write(message.found)} if isinstance(message, PartialResult | WorkDone) else {}
     elif isinstance(message, WorkerAnswer):
         choice = message.choice
-        body |= {"place": question.view.legal.index(choice.action), "nodes": choice.nodes}
+        body |= {"place": _open_to(question).index(choice.action), "nodes": choice.nodes}
         body |= {"score": _description(choice.score), "line": _short(choice.line)}
         body["why"] = [[term.name, float(term.change)] for term in choice.why if is_amount(term.change)]
     if isinstance(message, Failed):
         body["words"] = message.words[:1000]
     return json.dumps(body).encode()
+
+
+def _open_to(question: Question) -> tuple[Any, ...]:
+    """The actions that a bot may answer a question with: the legal ones, then what it may say."""
+    legal: tuple[Any, ...] = question.view.legal
+    return (*legal, *find_info(question.game_id).load().talk(question.view)) if question.talks else legal
 
 
 def _description(score: float) -> float:
@@ -99,10 +106,10 @@ def read(data: bytes, question: Question | WorkRequest | None) -> FromWorker:
                 raise ValueError("the worker said what no worker says")
             found = question.read(body["found"])
             return PartialResult(ticket, found) if kind is PartialResult else WorkDone(ticket, found)
-        place = _whole(body, "place")
-        if kind is not WorkerAnswer or not 0 <= place < len(question.view.legal):
+        place, actions = _whole(body, "place"), _open_to(question)
+        if kind is not WorkerAnswer or not 0 <= place < len(actions):
             raise ValueError("the worker said what no worker says")
-        choice = Choice(question.view.legal[place], _score(body), _line(body), _whole(body, "nodes"), _why(body))
+        choice = Choice(actions[place], _score(body), _line(body), _whole(body, "nodes"), _why(body))
         return WorkerAnswer(ticket, choice)
     except (KeyError, TypeError) as error:
         raise ValueError("the worker said what no worker says") from error

@@ -27,6 +27,8 @@ class Question:
     view: Any
     limit: Limit
     seed: int
+    talks: bool = field(default=False, kw_only=True)
+    """The bot plays the seat, and may say something to the others first (`Game.talk`); else it chooses for somebody."""
     hint: bool = field(default=False, kw_only=True)
     """Whether a person wants to know why: then what decides is proved as well (`games.core.game.Game.deciding`)."""
     language: str = field(default_factory=language, kw_only=True)

@@ -33,7 +33,7 @@ from games.bots.worker_messages import (
     WorkerAnswer,
     WorkRequest,
 )
-from games.core.bot import Bot, Budget, Cancelled
+from games.core.bot import Bot, Budget, Cancelled, Choice
 from games.core.words import language, tr, use
 
 _NICENESS: Final = 10
@@ -92,6 +92,9 @@ def answer_to(
         if isinstance(question, WorkRequest):
             allowance = Budget(question.limit, unwanted)
             return WorkDone(ticket, question.run(allowance, lambda found: report(PartialResult(ticket, found))))
+        said = _said(question)
+        if said is not None:
+            return WorkerAnswer(ticket, Choice(said))
         bot = _bot(question.game_id, question.level, bots)
         budget = Budget(question.limit, unwanted, lambda progress: report(Thinking(ticket, progress)))
         choice = bot.choose(question.view, budget, Random(question.seed))
@@ -107,6 +110,12 @@ def answer_to(
         raise
     except Exception as error:  # whatever is wrong with a bot, the program goes on and says so
         return Failed(ticket, _in_words(error))
+
+
+def _said(question: Question) -> Any:
+    """What the bot says to other players before it acts; None: nothing."""
+    talks = games.find_info(question.game_id).load().bot_talks if question.talks else None
+    return talks(question.level, question.view, Random(question.seed)) if talks is not None else None
 
 
 def _bot(game_id: str, level: str, bots: dict[tuple[str, str], Bot]) -> Bot:

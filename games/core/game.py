@@ -232,6 +232,16 @@ class Game(NamedTuple):
     """The seats that have left the game while others play on."""
     bot_agrees: Callable[[Any], Any] = lambda view: None
     """The game's own action by which a bot, whose view this is, agrees to a draw before it moves; None: it plays on."""
+    talk: Callable[[Any], tuple[Any, ...]] = lambda view: ()
+    """What the seat of a view may say now besides the legal actions: entries of the log that change no position and no
+    turn, such as a proposal to another player."""
+    agreements: Callable[[Any, Sequence[str]], Sequence[str]] = lambda view, names: ()
+    """What the players of a view have proposed to each other and agreed on, a line each."""
+    warning: Callable[[Any, Any, Sequence[str]], str] = lambda view, action, names: ""
+    """What an action would break that its player has agreed on, in a sentence; "" for nothing."""
+    bot_talks: Callable[[str, Any, Random], Any] | None = None
+    """What a bot, an opponent by its text, says by a view before it acts: one of `talk`; None: nothing now. It takes
+    at most 50 ms of the processor, so the bots' process asks it."""
     advantage: Callable[[Any], Advantage | None] = lambda options: None
     """The advantage of one of two seats under these options; None where none is known."""
     perft_positions: Mapping[str, str] = MappingProxyType({})

@@ -49,6 +49,13 @@ class OptionSpec:
     new_match: Callable[[Mapping[str, str], bool], str] | None = None
     """Given every option's text and whether an Even bot plays: what a form begins a new match with. None: the default,
     which also stands for saves, codes and programs that do not name the option and must mean what they always meant."""
+    untimed: bool = False
+    """Whether `new_match` is only for matches in which no player has a clock."""
+    without_even: bool = False
+    """With Even at the table it stays at its default, whatever is chosen: Even's strength is measured so."""
+    added_later: bool = False
+    """It came after the first saves were written: a save has it only where it is not at its default, so that older
+    programs read what they can."""
     disabled_reason: Callable[[Mapping[str, str]], str] = always_open
     """Given every option's text: why this one means nothing then, in words for a player; "" where it applies."""
 
@@ -56,6 +63,12 @@ class OptionSpec:
     def texts(self) -> tuple[str, ...]:
         """The offered values without their labels."""
         return tuple(text for text, _ in self.values)
+
+
+def written_values(values: Mapping[str, str], specs: Iterable[OptionSpec]) -> dict[str, str]:
+    """The options' texts as a save or a share code has them."""
+    left_out = {spec.name for spec in specs if spec.added_later and values[spec.name] == spec.default}
+    return {name: text for name, text in values.items() if name not in left_out}
 
 
 def check_names(values: Mapping[str, str], specs: Iterable[OptionSpec]) -> None:

@@ -24,6 +24,7 @@ from games.core.errors import GameError, SaveError
 from games.core.lines import shared
 from games.core.match import Match, Seat
 from games.core.names import clean_name
+from games.core.options import written_values
 from games.core.result import Result, read_result, result_of
 from games.core.save_schema import can_be_kept, check_fields
 from games.core.series import Series
@@ -169,12 +170,13 @@ def snapshot(match: Match) -> Snapshot:
     """What a save of the match holds, as it stands now."""
     with in_english():
         result_words = match.result([seat.name[:MAX_NAME] for seat in match.seats])
+    rules = match.game.rules
     body = {
         "format": FORMAT,
         "version": _WITHOUT_BRANCHES,
         "game": match.game.info.id,
         "rules_version": match.game.info.rules_version,
-        "options": match.game.rules.option_values(match.options),
+        "options": written_values(rules.option_values(match.options), rules.option_specs),
         "start": match.start,
         "seed": match.seed,
         "seats": [_seat_out(seat) for seat in match.seats],

@@ -25,6 +25,7 @@ from games.core.assistance import TAKE_BACK
 from games.core.errors import SaveError
 from games.core.game import GameInfo
 from games.core.match import Match
+from games.core.options import written_values
 from games.core.save_schema import check_fields
 from games.core.savefile import FORMAT, MAX_NAME, UNJUDGED, match_of
 from games.core.typed import shortened, typed, unframed
@@ -145,10 +146,10 @@ def _match_of(code: str) -> Match:
 
 
 def _code(match: Match, start: str | None, seats: list[list[str]], log: Sequence[str]) -> str:
-    info = match.game.info
+    info, rules = match.game.info, match.game.rules
     head = {
         "rules": info.rules_version,
-        "options": match.game.rules.option_values(match.options),
+        "options": written_values(rules.option_values(match.options), rules.option_specs),
         "start": start,
         "aids": sorted(match.assistance) if log else [],
         "seats": seats,

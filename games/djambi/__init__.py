@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from games import find_info
 from games.core.game import Game
 from games.core.words import N_
+from games.djambi import pact_words
 from games.djambi.actions import TIME, Action
 from games.djambi.geometry import LETTERS
 from games.djambi.manners import MANNERS
@@ -77,6 +78,12 @@ def _agrees(view: View) -> Action | None:
     return agreement(view)
 
 
+def _talks(opponent: str, view: View, rng: Random) -> Action | None:
+    from games.djambi.diplomacy import speaks
+
+    return speaks(opponent, view, rng)
+
+
 def _random_options(rng: Random) -> dict[str, str]:
     n = rng.choice((3, 4, 4, 5, 6, 7, 8))
     homes = sorted(rng.sample(LETTERS[:n], rng.randint(2, n)))
@@ -119,5 +126,9 @@ GAME = Game(
     seat_words=seat_words,
     time_action=TIME,
     bot_agrees=_agrees,
+    talk=lambda view: view.talk,
+    agreements=lambda view, names: pact_words.lines(view.pacts, view.options, names),
+    warning=pact_words.warning,
+    bot_talks=_talks,
     seats_out=lambda view: frozenset(s for s, side in enumerate(view.options.homes) if side not in view.alive),
 )

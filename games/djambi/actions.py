@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import Final
+
+from games.djambi.pacts import Terms
 
 
 class Phase(Enum):
@@ -26,6 +29,9 @@ class Verb(Enum):
     DRAW = "draw"
     RESIGN = "resign"
     TIME = "time"
+    PROPOSE = "propose"
+    ACCEPT = "accept"
+    REFUSE = "refuse"
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,14 +41,21 @@ class Action:
     verb: Verb
     target: int = -1
     origin: int = -1
+    other: int = -1
+    """The side to which a pact is proposed, or whose proposal is answered."""
+    terms: Terms | None = None
+    """The pact that is proposed."""
 
     @property
     def steps(self) -> tuple[int, ...]:
-        """The cells a player points at, in order: two for a move, none for `draw`, `resign` and `time`."""
+        """The cells a player points at, in order: two for a move, none for what is done on no cell."""
         if self.verb is Verb.MOVE:
             return (self.origin, self.target)
         return (self.target,) if self.target >= 0 else ()
 
+
+TALK: Final = frozenset({Verb.PROPOSE, Verb.ACCEPT, Verb.REFUSE})
+"""The kinds of action that are about pacts: they change no position and no turn."""
 
 DRAW = Action(Verb.DRAW)
 RESIGN = Action(Verb.RESIGN)

@@ -12,7 +12,7 @@ from games.core.bot import EvaluationTerm
 from games.core.reasons import MOST, reason_sentences
 from games.core.types import Event
 from games.core.words import NC_, listing, row, tr, tr_c, tr_n
-from games.djambi.actions import Action, Phase, Verb
+from games.djambi.actions import TALK, Action, Phase, Verb
 from games.djambi.chief_plan import ChiefPlan, plan_of
 from games.djambi.deciding import decisive
 from games.djambi.events import Cause, ChiefDied, FellFromPower, GameEnded, Killed, Lifted, RoseToPower, TookOver
@@ -105,6 +105,8 @@ def hint_words(view: View, action: Action, line: Sequence[str], why: Sequence[Ev
     """The action, its reasons, the next steps, and the reply that is expected."""
     if action.verb in _ENDS:
         return tr_c("hint", _ENDS[action.verb])
+    if action.verb in TALK:
+        return tr_c("hint", "speak of a pact")
     steps = turn_ahead(view, action, line)
     facts = _facts(view, action, line)
     every = (words for _, words in facts)
@@ -136,7 +138,7 @@ def decided(view: View, action: Action, line: Sequence[str]) -> list[str]:
 
 def reason(view: View, action: Action, term: EvaluationTerm, line: Sequence[str] = ()) -> str:
     """The effect of an action, and of the rest of its turn by the line, on a term of the evaluation."""
-    return "" if action.verb in _ENDS else _word(term, _facts(view, action, line))
+    return "" if action.verb in _ENDS or action.verb in TALK else _word(term, _facts(view, action, line))
 
 
 def _word(term: EvaluationTerm, facts: Facts) -> str:

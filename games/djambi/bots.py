@@ -6,6 +6,7 @@ what it has just moved; the others search a tree. All but the master overlook so
 
 from __future__ import annotations
 
+from math import inf
 from random import Random
 from typing import Final
 
@@ -13,11 +14,13 @@ from games.core.bot import Budget, Choice, SearchProgress
 from games.core.play_style import PlayStyle, inclined
 from games.core.types import LEVELS
 from games.djambi.actions import Phase
+from games.djambi.diplomacy import faithful, prices
 from games.djambi.evaluate import Weights, shares
 from games.djambi.fast import MOVE, DjambiPosition
 from games.djambi.manners import MARGIN
 from games.djambi.rules import RULES
 from games.djambi.search import Node, grow, sight_from
+from games.djambi.sparing import spared
 from games.djambi.view import View, state_of
 
 SLIP: Final = 0.02
@@ -76,13 +79,15 @@ class DjambiBot:
         moves, back = position.moves(), self._way_back(position)
         moves = [move for move in moves if move != back] or moves
         seen = [move for move in moves if rng.random() >= OVERLOOKS[self.level]] or moves
+        price = prices(view, position, seen, self._style)
         valued: list[tuple[float, int]] = []
         approach = sight_from(position, weights=self._weights).approach
         for move in seen:
             after = position.copy()
             after.play(move)
             budget.nodes += 1
-            valued.append((shares(after, self._weights, approach)[side] + rng.gauss(0.0, SLIP), move))
+            share = shares(after, self._weights, approach)[side] + rng.gauss(0.0, SLIP)
+            valued.append((share - price.get(move, 0.0), move))
             if budget.nodes % 64 == 0 and budget.spent():
                 break
         best, chosen = self._liked(view, position, valued)
@@ -93,7 +98,8 @@ class DjambiBot:
         part = min(1.0, CROWD / len(view.order))
         if view.phase is not Phase.MOVE:
             part *= FOLLOW_UP
-        root = Node(position, sight_from(position, OVERLOOKS[self.level], self._weights))
+        sight = sight_from(position, OVERLOOKS[self.level], self._weights)
+        root = Node(position, sight._replace(spared=spared(view.pacts, view.order)))
         root.expand(rng)
         assert root.moves is not None
         back = self._way_back(position)
@@ -101,17 +107,29 @@ class DjambiBot:
         grow(root, budget, rng, part, MOST_LINES[self.level])
         best = root.best()
         known = [index for index, visits in enumerate(root.visits) if 2 * visits >= root.visits[best]] or [best]
+        price = prices(view, position, root.moves, self._style)
+        if root.moves[best] in price:
+            kept = [index for index in range(len(root.children)) if root.moves[index] not in price]
+            known += sorted(kept, key=lambda index: -root.visits[index])[:1]
         moves = {root.moves[index]: index for index in (best, *known)}
         valued = [
-            (min(root.share(index), root.share(best)) - BACK * (move == back), move) for move, index in moves.items()
+            (min(root.share(index), root.share(best)) - BACK * (move == back) - price.get(move, 0.0), move)
+            for move, index in moves.items()
         ]
         _, move = self._liked(view, position, valued)
+        if price.get(move) == inf and (kept_move := faithful(view, position, self._style)) is not None:
+            self._note(position, kept_move)
+            return Choice(position.to_action(kept_move), nodes=budget.nodes)  # the search saw nothing but breaks
         self._note(position, move)
         index = moves[move]
         score = _score(root.share(index), len(view.order))
         line = principal_variation(view, root, index)
         budget.report(SearchProgress(len(line), budget.nodes, score, line))
         return Choice(position.to_action(move), score, line, budget.nodes)
+
+    @property
+    def _style(self) -> str:
+        return self._manner.name if self._manner is not None else ""
 
     def _way_back(self, position: DjambiPosition) -> int:
         """The move to an empty cell that would take the player's last one back; `NO_MOVE` where there is none."""

@@ -13,11 +13,13 @@ from games.djambi.events import (
     DjambiEvent,
     FellFromPower,
     GameEnded,
+    PactEvent,
     RoseToPower,
     TookOver,
 )
 from games.djambi.naming import rank, side_name
 from games.djambi.options import Options
+from games.djambi.pact_words import came_of_it
 from games.djambi.pieces import NOBODY
 
 
@@ -54,7 +56,7 @@ def death(event: ChiefDied, names: Sequence[str], begins: bool = False) -> str:
 
 
 def change(event: DjambiEvent, names: Sequence[str], begins: bool = False) -> str | None:
-    """Who took over, left behind, rose or fell, without a full stop; None for other events."""
+    """Who took over, left behind, rose or fell, broke or kept a pact, without a full stop; None for other events."""
     options = event.options
     if isinstance(event, TookOver):
         return _taken_over(event, names)
@@ -67,7 +69,7 @@ def change(event: DjambiEvent, names: Sequence[str], begins: bool = False) -> st
         if event.two_left:
             return tr_who(name, "You have no power over a single rival", "{name} has no power over a single rival")
         return tr_who(name, "You fall from power", "{name} falls from power")
-    return None
+    return came_of_it(event, names) if isinstance(event, PactEvent) else None
 
 
 def _taken_over(event: TookOver, names: Sequence[str]) -> str:

@@ -11,6 +11,7 @@ from enum import Enum
 
 from games.core.types import Event
 from games.djambi.options import Options
+from games.djambi.pacts import Terms
 from games.djambi.pieces import Piece
 
 
@@ -129,6 +130,43 @@ class DrawAccepted(DjambiEvent):
     """`side` accepts a draw until its next turn."""
 
     side: int
+
+
+@dataclass(frozen=True, slots=True)
+class PactEvent(DjambiEvent):
+    """Something was said or done about a pact that `side` has, or might have, with `other`."""
+
+    side: int
+    other: int
+    terms: Terms
+
+
+@dataclass(frozen=True, slots=True)
+class PactProposed(PactEvent):
+    """`side` proposes a pact to `other`."""
+
+
+@dataclass(frozen=True, slots=True)
+class PactAccepted(PactEvent):
+    """`side` accepts what `other` has proposed."""
+
+
+@dataclass(frozen=True, slots=True)
+class PactRefused(PactEvent):
+    """`side` refuses what `other` has proposed."""
+
+    by_moving: bool = False
+    """True where a piece was moved without an answer."""
+
+
+@dataclass(frozen=True, slots=True)
+class PactBroken(PactEvent):
+    """`side` has broken its pact with `other`."""
+
+
+@dataclass(frozen=True, slots=True)
+class PactKept(PactEvent):
+    """The pact of `side` and `other` has come to its end, and both have kept it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,8 +37,14 @@ def _meddling(view: View, action: Action) -> float:
     return float(_kind(view, action) in (Kind.DIPLOMAT, Kind.GRAVEDIGGER))
 
 
+def _true(view: View, action: Action) -> float:
+    """On the board it leads with its Thugs; how it keeps its pacts is told in `games.djambi.diplomacy`."""
+    return float(_kind(view, action) is Kind.THUG)
+
+
 MANNERS: Final = (
     PlayStyle(N_("bold"), N_("kills what it can and leads from the front"), _bold),
     PlayStyle(N_("patient"), N_("leaves the killing to the others"), _patient),
     PlayStyle(N_("meddling"), N_("has its Diplomat and Gravedigger move things about"), _meddling),
+    PlayStyle(N_("true"), N_("never breaks a pact first and leads with its Thugs"), _true),
 )

@@ -9,7 +9,8 @@ from games.core.errors import BadNotation
 from games.core.narration import Part, alike, seat_title, two_places
 from games.core.types import Event
 from games.core.words import N_, capital, is_you, listing, row, sentences, tr, tr_c, tr_n
-from games.djambi.actions import Action, Phase, Verb
+from games.djambi import pact_words
+from games.djambi.actions import TALK, Action, Phase, Verb
 from games.djambi.advice import strikes
 from games.djambi.consequences import consequences
 from games.djambi.geometry import LETTERS, SEAT
@@ -110,6 +111,7 @@ class DjambiNarration:
             )
         corpses = [_on(view, cell) for cell, each in enumerate(view.board) if each is CORPSE]
         found += [tr("Corpses on {places}", places=listing(corpses))] if corpses else []
+        found += [tr("{sentence}.", sentence=line) for line in pact_words.lines(view.pacts, options, names)]
         if view.hand is not None:
             found.append(tr("To be put down: {piece}.", piece=_struck(view, view.hand, names)))
         return found
@@ -128,7 +130,9 @@ class DjambiNarration:
         return ()
 
     def choices(self, view: View, action: Action, names: Sequence[str]) -> Sequence[str]:
-        """The piece, then where it goes and what that brings."""
+        """The piece, then where it goes and what that brings; an answer or a proposal in one sentence."""
+        if action.verb in TALK:
+            return (pact_words.choice(action, view.options, names, view.pacts),)
         if action.verb is Verb.MOVE:
             mover = view.board[action.origin]
             assert mover is not None

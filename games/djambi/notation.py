@@ -6,7 +6,8 @@ import re
 
 from games.core.errors import BadNotation, IllegalAction
 from games.core.words import quoted, tr
-from games.djambi.actions import DRAW, RESIGN, TIME, Action, Phase, Verb
+from games.djambi import pact_rules
+from games.djambi.actions import DRAW, RESIGN, TALK, TIME, Action, Phase, Verb
 from games.djambi.naming import a
 from games.djambi.pieces import KIND_BY_LETTER
 from games.djambi.state import State
@@ -15,6 +16,7 @@ _CELL = r"(?:@|[a-z][0-9]+)"
 _PARTS = re.compile(rf"([a-z])??({_CELL})({_CELL})?")
 _WORD = re.compile(r"(kill|drop|exit)[ \t](.*)")
 _ALONE = {action.verb.value: action for action in (DRAW, RESIGN, TIME)}
+_TALK = re.compile(r"(?:propose|accept|refuse)\b")
 _IGNORED = re.compile(r"[ \t:x-]")
 
 
@@ -28,6 +30,8 @@ def encode(state: State, action: Action) -> str:
             raise IllegalAction("no-piece", tr("No piece stands on {cell}.", cell=cell), (cell,))
         sep = "-" if state.board[action.target] is None else "x"
         return f"{mover.kind.letter}{names[action.origin]}{sep}{names[action.target]}"
+    if action.verb in TALK:
+        return pact_rules.written(action)
     if action.target >= 0:
         return f"{action.verb.value} {names[action.target]}"
     return str(action.verb.value)
@@ -42,6 +46,16 @@ def decode(state: State, text: str) -> Action:
     line = text.lower().strip(" \t\r\n")
     if line in _ALONE:
         return _ALONE[line]
+    if _TALK.match(line):
+        said = pact_rules.read(state, line)
+        if said is None:
+            raise BadNotation(
+                tr(
+                    "{text} is no proposal; write for example propose truce b 3, or accept b",
+                    text=quoted(text[:40]),
+                )
+            )
+        return said
     word, rest = "", line
     if match := _WORD.fullmatch(line):
         word, rest = match.groups()

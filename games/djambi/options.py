@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from games.core.errors import BadOption
@@ -16,6 +16,8 @@ DJAMBI_N: Final = "djambi-n"
 RULESETS: Final = (CLASSIC, DJAMBI_N)
 
 LONGEST_LIMIT: Final = 100_000
+FEWEST_FOR_PACTS: Final = 3
+"""The fewest players, and the fewest living ones, between whom pacts are made: two have nobody else to turn to."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +35,8 @@ class Options:
     """Turns without a death until a draw; 0: no limit."""
     agree: bool = True
     """True when players may accept a draw and resign."""
+    pacts: bool = field(default=False, metadata={"added_later": True})
+    """True when players may propose pacts to each other."""
 
     def seat_of(self, side: int) -> int | None:
         """The seat that plays a side; None for a neutral side, or nobody."""
@@ -114,6 +118,18 @@ OPTION_SPECS: Final = (
         "on",
         N_("Whether players may accept a draw and resign."),
     ),
+    OptionSpec(
+        "pacts",
+        N_("Pacts"),
+        (("on", N_("allowed")), ("off", N_("not allowed"))),
+        "off",
+        N_("Whether players may propose a truce and the like to each other. A pact binds nobody; the log remembers."),
+        added_later=True,
+        new_match=lambda values, even: "off" if values["players"] == "2" else "on",
+        untimed=True,
+        without_even=True,
+        disabled_reason=lambda values: tr("Pacts are for three players and more.") if values["players"] == "2" else "",
+    ),
 )
 
 
@@ -129,7 +145,10 @@ def make_options(values: Mapping[str, str]) -> Options:
     first = LETTERS.index(choice(values, "first", letters, letters[0]))
     limit = whole_number(values, "limit", 0, LONGEST_LIMIT, 50 * n)
     agree = choice(values, "agree", ("on", "off"), "on") == "on"
-    return Options(n, ruleset, homes, first, limit, agree)
+    pacts = choice(values, "pacts", ("on", "off"), "off") == "on"
+    if pacts and len(homes) < FEWEST_FOR_PACTS:
+        raise BadOption(tr("Pacts are for three players and more."))
+    return Options(n, ruleset, homes, first, limit, agree, pacts)
 
 
 def _homes(values: Mapping[str, str], n: int) -> tuple[int, ...]:
@@ -168,4 +187,5 @@ def option_values(options: Options) -> dict[str, str]:
         "first": LETTERS[options.first],
         "limit": str(options.limit),
         "agree": "on" if options.agree else "off",
+        "pacts": "on" if options.pacts else "off",
     }

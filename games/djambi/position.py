@@ -11,7 +11,7 @@ from games.core.words import N_, quoted, tr
 from games.djambi import reach
 from games.djambi.actions import Phase
 from games.djambi.geometry import LETTERS, SEAT, Geometry, board
-from games.djambi.options import CLASSIC, DJAMBI_N, Options
+from games.djambi.options import CLASSIC, DJAMBI_N, FEWEST_FOR_PACTS, Options
 from games.djambi.pieces import CORPSE, KIND_BY_LETTER, NOBODY, Kind, Piece, piece
 from games.djambi.state import Ended, State
 
@@ -131,7 +131,8 @@ def _read_sides(board_field: str, marks: str, options: Options | None) -> tuple[
     base = options or Options(limit=50 * n, first=homes[0])
     first = base.first if base.first in homes else homes[0]
     ruleset = CLASSIC if board_field == "4c" else DJAMBI_N
-    settled = replace(base, n=n, ruleset=ruleset, homes=homes, first=first)
+    pacts = base.pacts and len(homes) >= FEWEST_FOR_PACTS
+    settled = replace(base, n=n, ruleset=ruleset, homes=homes, first=first, pacts=pacts)
     return settled, {side for side, mark in enumerate(marks) if mark in "PN"}
 
 

@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from games.core.errors import IllegalAction
 from games.core.words import N_, capital, listing, tr, tr_c
 from games.djambi import reach
-from games.djambi.actions import Action, Phase, Verb
+from games.djambi.actions import TALK, Action, Phase, Verb
 from games.djambi.geometry import LETTERS, SEAT
 from games.djambi.naming import called, place_from, place_on, place_to
+from games.djambi.pact_rules import why_not_say
 from games.djambi.pieces import NOBODY, Kind, Piece
 from games.djambi.state import State
 
@@ -29,6 +30,8 @@ def why_not(state: State, action: Action) -> IllegalAction | None:
         return None
     if action.verb in (Verb.DRAW, Verb.RESIGN):
         return _why_not_end(state, action)
+    if action.verb in TALK:
+        return why_not_say(state, action)
     if action.verb.value != ("" if state.phase is Phase.MOVE else state.phase.value):
         return IllegalAction("not-now", tr("Not now: {task}.", task=tr(_TASKS[state.phase])))
     size = state.geometry.size

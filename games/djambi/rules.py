@@ -7,14 +7,15 @@ The work is in `reach` (where pieces go), `turn` (what actions do), `refusals` (
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from games.core.errors import IllegalAction
 from games.core.options import OptionSpec
 from games.core.types import OVER, Outcome, Transition
 from games.core.words import tr
-from games.djambi import notation, options, position, reach
-from games.djambi.actions import Action, Phase, Verb
+from games.djambi import notation, options, pact_rules, position, reach
+from games.djambi.actions import TALK, Action, Phase, Verb
 from games.djambi.fast import DjambiPosition
 from games.djambi.geometry import LETTERS
 from games.djambi.geometry import board as geometry_of
@@ -73,7 +74,7 @@ class DjambiRules:
         return state.options.homes.index(state.order[0]) if state.order else OVER
 
     def legal_actions(self, state: State) -> tuple[Action, ...]:
-        """The actions in the ASCII order of their notation; `draw`, `resign` and `time` are never listed."""
+        """The actions in the ASCII order of their notation; `draw`, `resign`, `time` and talk never are listed."""
         geometry, cells = state.geometry, state.board
         if state.phase is Phase.MOVE:
             return _moves(state)
@@ -97,11 +98,17 @@ class DjambiRules:
         trouble = why_not(state, action)
         if trouble is not None:
             raise trouble
+        if action.verb in TALK:
+            return Transition(*pact_rules.say(state, action))
         if action.verb is Verb.TIME and state.phase is not Phase.MOVE:
             action = self.legal_actions(state)[0]
         played = DjambiPosition(state, with_events=True)
         played.play(played.from_action(action))
-        return Transition(played.to_state(), tuple(played.events or ()))
+        after, events = played.to_state(), played.events or []
+        if not state.options.pacts:
+            return Transition(after, tuple(events))
+        pacts, more = pact_rules.follow(state, action, events, after)
+        return Transition(replace(after, pacts=pacts), (*events, *more))
 
     def outcome(self, state: State) -> Outcome | None:
         """The point, shared by those who share it; neutral sides have no entry."""
@@ -135,6 +142,8 @@ class DjambiRules:
             may_resign=may_end,
             ended=state.ended,
             fallen=state.fallen,
+            pacts=state.pacts,
+            talk=pact_rules.talk(state) if acting else (),
         )
 
     def determinize(self, view: View, rng: Random) -> State:

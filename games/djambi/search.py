@@ -15,6 +15,7 @@ from games.djambi.chief_approach import ChiefApproach, approach_of
 from games.djambi.evaluate import Weights, shares, weighs_approach
 from games.djambi.fast import FINISHED, DjambiPosition
 from games.djambi.move_ordering import weights
+from games.djambi.sparing import Spared, lessened
 
 if TYPE_CHECKING:
     from random import Random
@@ -49,6 +50,8 @@ class Sight(NamedTuple):
     """The weights of the evaluation; None for the game's own."""
     approach: ChiefApproach | None = None
     """The ways to Chiefs that stand still, from the root on; None where they count for nothing."""
+    spared: Spared | None = None
+    """The pieces that players spare by their pacts; None where no pact stands."""
 
 
 def sight_from(root: DjambiPosition, overlooks: float = 0.0, weights: Weights | None = None) -> Sight:
@@ -96,6 +99,8 @@ class Node:
     def expand(self, rng: Random) -> None:
         """Lists the moves, the most promising first; chance decides between those that look alike."""
         moves, found = weights(self.position, self.sight.approach)
+        if self.sight.spared is not None:
+            found = lessened(self.position, moves, found, self.sight.spared)
         found = [weight * (0.8 + 0.4 * rng.random()) for weight in found]
         total = sum(found)
         ranked = sorted(range(len(moves)), key=found.__getitem__, reverse=True)
@@ -167,8 +172,11 @@ def grow(root: Node, budget: Budget, rng: Random, part: float = 1.0, most: int |
             add_line(root, rng)
 
 
-def add_line(root: Node, rng: Random) -> None:
-    """Follows the tree to a position that it does not have yet, adds it, and counts it all the way back."""
+def add_line(root: Node, rng: Random) -> list[float]:
+    """Follows the tree to a position that it does not have yet, adds it, and counts it all the way back.
+
+    Returns the shares that the line has come to.
+    """
     node = root
     path: list[tuple[Node, int]] = []
     while node.mover >= 0:
@@ -183,3 +191,4 @@ def add_line(root: Node, rng: Random) -> None:
     value = node.value
     for above, index in reversed(path):
         above.learn(index, value)
+    return value

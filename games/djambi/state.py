@@ -11,6 +11,7 @@ from games.djambi.actions import Phase
 from games.djambi.geometry import SEAT, Geometry
 from games.djambi.geometry import board as geometry_of
 from games.djambi.options import Options
+from games.djambi.pacts import NO_PACTS, Pacts
 from games.djambi.pieces import Kind, Piece
 
 Board = tuple[Piece | None, ...]
@@ -48,6 +49,8 @@ class State:
     fallen: tuple[tuple[int, ...], ...] = field(default=(), compare=False)
     """The players who died, one entry a step, first deaths first. A memory of the log for the final
     places; nothing depends on it and a bare position does not have it."""
+    pacts: Pacts = field(default=NO_PACTS, compare=False)
+    """The pacts of the players: a memory of the log too, for no position and no turn depends on them."""
 
     @property
     def geometry(self) -> Geometry:

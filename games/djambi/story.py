@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from games.core.story import Achievement, Fact, by_seat
 from games.core.types import Event, Outcome
 from games.core.words import N_, is_you, tr, tr_n, tr_who
-from games.djambi.events import Cause, ChiefDied, Killed, RoseToPower, TookOver
+from games.djambi.events import Cause, ChiefDied, Killed, PactAccepted, PactBroken, RoseToPower, TookOver
 from games.djambi.naming import several, side_name
 from games.djambi.options import Options
 from games.djambi.view import View
@@ -54,6 +54,7 @@ class DjambiStory:
             facts.append(Fact(tr("The deadliest pieces"), words, min(0.9, 0.3 + 0.06 * count)))
         if rises:
             facts.append(Fact(tr("Came to power"), by_seat(rises, names), 0.65))
+        facts += _pacts(options, events, names)
         if over:
             most = max(over, key=lambda event: len(event.cells))
             seat = options.seat_of(most.side)
@@ -103,6 +104,20 @@ def _died(options: Options, death: ChiefDied, names: Sequence[str]) -> str:
     if death.cause is Cause.RESIGNED:
         return tr_who(name, "Your Chief is given up", "{name}'s Chief is given up")
     return tr_who(name, "Your Chief has no time left", "{name}'s Chief has no time left")
+
+
+def _pacts(options: Options, events: Sequence[tuple[int, Event]], names: Sequence[str]) -> list[Fact]:
+    """The pacts that were made, and who broke how many."""
+    made = sum(isinstance(event, PactAccepted) for _, event in events)
+    breakers = _by_seat(options, [event.side for _, event in events if isinstance(event, PactBroken)])
+    if not made:
+        return []
+    found = [Fact(tr("Pacts made"), f"{made}", 0.6)]
+    if breakers:
+        found.append(Fact(tr("Pacts broken"), by_seat(breakers, names), 0.85))
+    else:
+        found.append(Fact(tr("Pacts broken"), tr("none"), 0.7))
+    return found
 
 
 def _by_seat(options: Options, sides: Sequence[int]) -> Counter[int]:

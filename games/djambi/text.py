@@ -26,10 +26,13 @@ from games.djambi.events import (
     Killed,
     Lifted,
     Moved,
+    PactEvent,
 )
 from games.djambi.geometry import SEAT, board
-from games.djambi.naming import called, piece_struck, place_from, place_on, place_to, struck, the
+from games.djambi.naming import called, piece_struck, place_from, place_on, place_to, side_name, struck, the
 from games.djambi.options import Options
+from games.djambi.pact_words import a_pact, said
+from games.djambi.pacts import Offer
 from games.djambi.pieces import CORPSE, Kind
 from games.djambi.view import View
 
@@ -54,7 +57,9 @@ class DjambiText(GameText):
         """The instruction for the player to act."""
         if view.mover is None:
             return tr("The game is over.")
-        return _task(view, names[view.options.homes.index(view.mover)])
+        offers = view.pacts.offers_to(view.mover) if view.phase is Phase.MOVE else ()
+        player = names[view.options.homes.index(view.mover)]
+        return _offer(view, offers[0], player, names) if offers else _task(view, player)
 
     def heading(self, view: View) -> str:
         """Where the rules page speaks of what is asked now."""
@@ -65,6 +70,9 @@ class DjambiText(GameText):
     def log_lines(self, action_text: str, events: Sequence[Event], names: Sequence[str]) -> tuple[LogLine, ...]:
         """The player's own line, then one for every death, change of control, rise and fall that follows."""
         happened = [event for event in events if isinstance(event, DjambiEvent)]
+        if happened and isinstance(happened[0], PactEvent):
+            line = said(happened[0], names)
+            return () if line is None else (line,)
         own = _own_line(action_text, happened, names)
         lines = [own] if own is not None else []
         for event in happened:
@@ -111,6 +119,14 @@ class DjambiText(GameText):
     def turns(self, acted: Sequence[Entry]) -> Sequence[int]:
         """A turn begins with its move."""
         return list(accumulate(int(entry.action.verb is Verb.MOVE) for entry in acted))
+
+
+def _offer(view: View, offer: Offer, player: str, names: Sequence[str]) -> str:
+    """What the player to move is offered, and how to answer."""
+    other, pact = side_name(view.options, offer.by, names), a_pact(offer.terms, view.options, names)
+    # translators: keep the colon after the name: what follows it is shown by itself too
+    return tr("{player}: {other} offers {pact}. Answer, or move a piece, which refuses.", player=player, other=other,
+              pact=pact)  # fmt: skip
 
 
 def _task(view: View, player: str) -> str:

@@ -8,6 +8,7 @@ from games.djambi.actions import Action, Phase
 from games.djambi.geometry import Geometry
 from games.djambi.geometry import board as geometry_of
 from games.djambi.options import Options
+from games.djambi.pacts import NO_PACTS, Pacts
 from games.djambi.pieces import Piece
 from games.djambi.state import Board, Ended, State
 
@@ -47,6 +48,10 @@ class View:
     """The reason and the sharers when the game is over."""
     fallen: tuple[tuple[int, ...], ...] = field(default=(), compare=False)
     """The players who died, one entry a step, first deaths first (known from the log only)."""
+    pacts: Pacts = field(default=NO_PACTS, compare=False)
+    """The pacts of all players, which are open to all (known from the log only)."""
+    talk: tuple[Action, ...] = field(default=(), compare=False)
+    """The answers and proposals that the seat of this view may give now; never among `legal`."""
 
     @property
     def geometry(self) -> Geometry:
@@ -85,4 +90,5 @@ def state_of(view: View) -> State:
         accepted=view.accepted,
         ended=view.ended,
         fallen=view.fallen,
+        pacts=view.pacts,
     )

@@ -55,6 +55,7 @@ class Session:
             "seed": self._seed,
             "actor": self._actor,
             "actions": self._actions,
+            "talk": self._talk,
             "play": self._play,
             "chance": self._chance,
             "position": self._position,
@@ -131,6 +132,12 @@ class Session:
         _nothing_after("actions", rest)
         match = self._opened()
         return "\t".join(sorted(match.game.rules.encode(match.state, action) for action in match.legal()))
+
+    def _talk(self, rest: str) -> str:
+        _nothing_after("talk", rest)
+        match = self._opened()
+        said = match.game.talk(match.view(match.actor)) if match.actor >= 0 else ()
+        return "\t".join(match.game.rules.encode(match.state, action) for action in said)
 
     def _play(self, rest: str) -> str:
         match = self._opened()

@@ -6,12 +6,14 @@ from __future__ import annotations
 
 import shlex
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
+from random import Random
 from types import MappingProxyType
-from typing import Final
+from typing import Any, Final
 
 from games.bots.even import opponent_bot
 from games.bots.levels import seconds_of
@@ -50,6 +52,8 @@ class Entrant:
     """The command line of a program; empty: one of the game's bots."""
     stray: float = 0.0
     """The share of its actions that are random ones."""
+    silent: bool = False
+    """It says nothing to other players, and so refuses whatever is proposed to it."""
 
     @property
     def key(self) -> str:
@@ -63,6 +67,8 @@ class Entrant:
             words.append(f"weights={sha256(self.weights).hexdigest()[:16]}")
         if self.stray:
             words.append(f"stray={self.stray:g}")
+        if self.silent:
+            words.append("talks=off")
         if self.command:
             words.append(f"command={shlex.join(self.command)}")
         return " ".join(words)
@@ -81,14 +87,18 @@ class Entrant:
         if self.level == RANDOM:
             return BotPlayer(self.name, RandomBot(), self.limit)
         if not self.weights:
-            return BotPlayer(self.name, opponent_bot(game, self.level), self.limit, game.bot_agrees)
+            return BotPlayer(self.name, opponent_bot(game, self.level), self.limit, game.bot_agrees, self._talks(game))
         if game.make_weighted_bot is None:
             raise BadEntrant(f"{game.info.name} evaluates without a file of weights")
         try:
             bot = game.make_weighted_bot(self.level, self.weights)
         except ValueError as error:
             raise BadEntrant(f"{self.name}: no weights of {game.info.name}: {error}") from error
-        return BotPlayer(self.name, bot, self.limit, game.bot_agrees)
+        return BotPlayer(self.name, bot, self.limit, game.bot_agrees, self._talks(game))
+
+    def _talks(self, game: Game) -> Callable[[Any, Random], Any]:
+        talks = game.bot_talks
+        return (lambda view, rng: None) if talks is None or self.silent else partial(talks, self.level)
 
 
 Commands = Mapping[str, tuple[str, ...]]
@@ -97,7 +107,7 @@ Commands = Mapping[str, tuple[str, ...]]
 
 def read_entrant(text: str, commands: Commands = MappingProxyType({}), usual: Limit = NO_LIMIT) -> Entrant:
     """The player that a text names: `master`, `expert:nodes=4000`, `master:seconds=0.2,weights=FILE`, `random`;
-    `adept:stray=0.05` does anything at all in 5 of 100 of its actions.
+    `adept:stray=0.05` does anything at all in 5 of 100 of its actions, and `master:talks=off` says nothing to others.
 
     `commands` are the programs, which take `level=` as well. `usual` is the allowance of whoever names none; without it
     a level thinks as long as it does in play. Raises `BadEntrant`.
@@ -108,7 +118,7 @@ def read_entrant(text: str, commands: Commands = MappingProxyType({}), usual: Li
         programs = "".join(f", {each}" for each in commands)
         raise BadEntrant(f"there is no player {name[:40]!r}; there are {', '.join(OPPONENTS)}, {RANDOM}{programs}")
     values = _values(text, rest)
-    own = ("level",) if command else ("weights", "stray") if name in LEVELS else ("stray",)
+    own = ("level",) if command else ("weights", "stray", "talks") if name in LEVELS else ("stray", "talks")
     known = () if name == RANDOM else ("nodes", "seconds", *own)
     for word in values:
         if word not in known:
@@ -120,7 +130,10 @@ def read_entrant(text: str, commands: Commands = MappingProxyType({}), usual: Li
     if limit == NO_LIMIT and level != RANDOM:
         limit = usual if usual != NO_LIMIT else Limit(seconds=seconds_of(level))
     stray = _share(text, values.get("stray", "0"))
-    return Entrant(text, level, limit, _weights(values.get("weights", "")), command, stray)
+    if values.get("talks", "on") not in ("on", "off"):
+        raise BadEntrant(f"{text[:60]!r}: talks is on or off")
+    silent = values.get("talks") == "off"
+    return Entrant(text, level, limit, _weights(values.get("weights", "")), command, stray, silent)
 
 
 def read_command(text: str) -> tuple[str, tuple[str, ...]]:

@@ -184,6 +184,6 @@ def _asked(game: Game, state: Any, player: Player, rng: Random) -> Any:
     """The legal action that the player to move chooses."""
     view = game.rules.observe(state, game.rules.actor(state))
     action = player.choose(view, rng)
-    if action not in view.legal and action != game.bot_agrees(view):
+    if action not in view.legal and action != game.bot_agrees(view) and action not in game.talk(view):
         raise ValueError(f"{player.name} chose {action!r}, which is not legal in {view.text}")
     return action

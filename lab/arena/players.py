@@ -55,16 +55,21 @@ class Straying:
 class BotPlayer:
     """A bot with its allowance a move. It sees views alone, so it need not hear anything."""
 
-    def __init__(self, name: str, bot: Bot, limit: Limit, agrees: Callable[[Any], Any] = lambda view: None) -> None:
-        """`agrees` is its game's `Game.bot_agrees`."""
+    def __init__(
+        self, name: str, bot: Bot, limit: Limit, agrees: Callable[[Any], Any] = lambda view: None,
+        talks: Callable[[Any, Random], Any] = lambda view, rng: None,
+    ) -> None:  # fmt: skip
+        """`agrees` is its game's `Game.bot_agrees`, `talks` its `Game.bot_talks` for this opponent."""
         self.name = name
         self._bot = bot
         self._limit = limit
         self._agrees = agrees
+        self._talks = talks
 
     def choose(self, view: Any, rng: Random) -> Any:
-        """Its consent to a draw, or what the bot answers."""
+        """Its consent to a draw, what it says to others, or what the bot answers."""
         agreed = self._agrees(view)
+        agreed = self._talks(view, rng) if agreed is None else agreed
         if agreed is not None:
             return agreed
         return self._bot.choose(view, Budget(self._limit), rng).action

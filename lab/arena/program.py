@@ -16,6 +16,7 @@ from games.core.bot import Limit
 from games.core.errors import GameError
 from games.core.game import Game
 from games.core.match import Match, Seat
+from games.core.options import written_values
 from games.protocol.plain import view_object
 from lab.arena.players import Forfeit
 
@@ -76,7 +77,8 @@ class Program:
 
     def _beginning(self, options: Any) -> str:
         rules, info = self._match.game.rules, self._match.game.info
-        return " ".join(["new", info.id, *(f"{name}={value}" for name, value in rules.option_values(options).items())])
+        values = written_values(rules.option_values(options), rules.option_specs)
+        return " ".join(["new", info.id, *(f"{name}={value}" for name, value in values.items())])
 
     @property
     def running(self) -> bool:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from games.core.game import Game
+from games.core.options import written_values
 from lab.arena.code import code_of
 from lab.arena.entrants import Entrant
 from lab.arena.play import Job
@@ -107,5 +108,5 @@ def draw_up(
     met: dict[tuple[str, str], Pairing] = {}
     for first, second in pairs:
         met.setdefault((first.key, second.key), Pairing(first, second, seats))
-    texts = tuple(sorted(rules.option_values(made).items()))
+    texts = tuple(sorted(written_values(rules.option_values(made), rules.option_specs).items()))
     return Schedule(game.info.id, texts, tuple(met.values()), games, seed, code_of(game.info.id), opening)

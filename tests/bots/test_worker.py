@@ -14,9 +14,11 @@ from time import monotonic, sleep
 
 import pytest
 
+from games import find_info
 from games.bots import wire
 from games.bots.worker import BotWorker, Failed, Thinking, WorkerAnswer, WorkerExited, WorkerUnavailable
 from games.bots.worker_messages import PartialResult, Question, Withdrawn, WorkDone, WorkRequest
+from games.bots.worker_process import answer_to
 from games.core.bot import Choice, Limit, SearchProgress
 from games.nissi import GAME
 
@@ -322,6 +324,24 @@ def test_an_answer_that_is_no_legal_action_never_leaves_the_process():
     for action in (None, "C1-C9", 17):
         with pytest.raises(ValueError):
             wire.write(WorkerAnswer(1, Choice(action)), question)
+
+
+def test_what_a_bot_says_to_others_is_an_answer_only_where_it_plays_the_seat():
+    game = find_info("djambi").load()
+    state = game.rules.initial_state(game.rules.make_options({"pacts": "on"}))
+    view = game.rules.observe(state, 0)
+    plays = Question(1, "djambi", "adept", view, SHORT, 1, talks=True)
+    said = WorkerAnswer(1, Choice(view.talk[3]))
+    assert wire.read(wire.write(said, plays), plays) == said
+    advises = Question(1, "djambi", "adept", view, SHORT, 1)
+    with pytest.raises(ValueError):
+        wire.write(said, advises)
+    with pytest.raises(ValueError):
+        wire.read(wire.write(said, plays), advises)
+    answers = {type(answer_to(replace(plays, seed=seed), {}, lambda: False, print)) for seed in range(3)}
+    assert answers == {WorkerAnswer}
+    hints = [answer_to(replace(advises, seed=seed), {}, lambda: False, print) for seed in range(6)]
+    assert all(hint.choice.action in view.legal for hint in hints)
 
 
 def test_processes_that_end_as_soon_as_they_start_are_told_once_and_bots_think_inside(watched, monkeypatch):

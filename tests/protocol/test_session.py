@@ -277,3 +277,26 @@ def test_any_text_gets_one_line_of_refusal(text: str) -> None:
         else:
             session.answer("new nissi")
             before = state_of(session)
+
+
+def test_what_may_be_said_to_others_is_listed_apart_and_played_like_an_action() -> None:
+    session = Session()
+    assert session.answer("new djambi pacts=on") == "= ok"
+    said = session.answer("talk")[2:].split("\t")
+    assert "propose truce b 3" in said and "propose against c b 3" in said
+    assert not set(said) & set(session.answer("actions")[2:].split("\t"))
+    position, actor = session.answer("position"), session.answer("actor")
+    assert session.answer("play propose truce b 3") == "= ok"
+    assert (session.answer("position"), session.answer("actor")) == (position, actor)
+    session.answer("play Tb3-b4")
+    assert session.answer("talk")[2:].split("\t")[:2] == ["accept a", "refuse a"]
+    assert '"standing": []' in session.answer("view 1") and session.answer("play accept") == "= ok"
+    assert session.answer("log").splitlines()[0].startswith("= propose truce b 3")
+    assert session.answer("undo") == "= ok" and session.answer("play refuse") == "= ok"
+
+
+def test_without_pacts_there_is_nothing_to_say() -> None:
+    session = Session()
+    assert session.answer("new djambi") == "= ok"
+    assert session.answer("talk") == "="
+    assert session.answer("play propose truce b 3").startswith("? illegal This match is played without pacts.")

@@ -6,14 +6,15 @@
 
 A digest covers every position, every list of legal actions in its order, and every event in its order, with who may
 see it. A third of the games begin from a composed position, where `tests/games/GAME/composed.py` has
-`compose(rng) -> State`. Names of classes and fields are left out, so that a renaming changes no digest.
+`compose(rng) -> State`. Names of classes and fields are left out, so that a renaming changes no digest;
+so is an option that was added later (`metadata`), where it is at its default.
 """
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Iterator, Sequence
-from dataclasses import fields, is_dataclass
+from dataclasses import Field, fields, is_dataclass
 from enum import Enum
 from functools import cache
 from hashlib import sha256
@@ -112,12 +113,17 @@ def _where(game: Game, state: Any) -> str:
         return " | ".join(game.rules.observe(state, seat).text for seat in readers)
 
 
+def _newer(value: Any, part: Field[Any]) -> bool:
+    """Whether a field came after the digests were made, and stands where nobody had asked for it."""
+    return bool(part.metadata.get("added_later")) and getattr(value, part.name) == part.default
+
+
 def _plain(value: Any, kinds: dict[type, int]) -> Any:
     """A value as tuples, numbers and texts: a class is the number of its first appearance, a set is sorted."""
     if isinstance(value, Enum):
         return _plain(value.value, kinds)
     if is_dataclass(value) and not isinstance(value, type):
-        parts = (getattr(value, field.name) for field in fields(value))
+        parts = (getattr(value, each.name) for each in fields(value) if not _newer(value, each))
         return (f"#{kinds.setdefault(type(value), len(kinds))}", *(_plain(part, kinds) for part in parts))
     if isinstance(value, dict):
         return tuple(sorted((str(key), _plain(part, kinds)) for key, part in value.items()))

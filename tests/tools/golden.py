@@ -22,6 +22,7 @@ from games import GAMES, find_info
 from games.core.errors import BadNotation
 from games.core.game import Game
 from games.core.match import Match, Seat
+from games.core.options import written_values
 from games.core.types import CHANCE, OVER
 
 FOLDER = Path(__file__).resolve().parents[1] / "games"
@@ -49,7 +50,8 @@ def render(game: Game, values: dict[str, str], actions: Sequence[str]) -> str:
     options = game.rules.make_options(values)
     names = game.rules.seat_names(options)
     match = Match(game, options, [Seat(name) for name in names])
-    out = [game.info.name, "options: " + " ".join(f"{k}={v}" for k, v in game.rules.option_values(options).items()), ""]
+    written = written_values(game.rules.option_values(options), game.rules.option_specs)
+    out = [game.info.name, "options: " + " ".join(f"{k}={v}" for k, v in written.items()), ""]
     for text in actions:
         legal = len(match.legal())
         entry = match.play_text(text)

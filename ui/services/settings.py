@@ -78,6 +78,8 @@ class Settings:
     pieces: str = "drawn"
     coordinates: bool = True
     confirm_moves: bool = False
+    confirm_breaks: bool = True
+    """Whether a move that breaks a pact is asked about before it is played."""
     screen_reader: str = "auto"
     """Whether screen readers are served; "auto": where there is one."""
     tips: bool = True

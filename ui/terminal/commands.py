@@ -54,6 +54,7 @@ COMMANDS: Final[Sequence[Command]] = (
     Command(NC_("typed word", "undo"), N_("takes your last action back, where that is allowed")),
     Command(NC_("typed word", "redo"), N_("plays again what was taken back")),
     Command(NC_("typed word", "offer"), N_("offers a draw"), when="play"),
+    Command(NC_("typed word", "pacts"), N_("the pacts of the match, and what you may propose or answer"), when="play"),
     Command(NC_("typed word", "resign"), N_("gives the match up"), when="play"),
     Command(NC_("typed word", "save"), N_("saves the match under a name"), _NAME),
     Command(NC_("typed word", "rules"), N_("the rules, by their headings"), N_("WORD")),

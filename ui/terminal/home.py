@@ -8,7 +8,7 @@ from time import monotonic, sleep
 from typing import Any, Final
 
 from games.bots.worker import BotWorker, Failed, Message, WorkDone, WorkerAnswer, WorkerExited, WorkerUnavailable
-from games.bots.worker_messages import WorkRequest
+from games.bots.worker_messages import Question, WorkRequest
 from games.core.bot import Choice, Limit
 from games.core.game import Game
 from games.core.match import Match
@@ -69,14 +69,37 @@ class Home:
         self, match: Match, seat: int, level: str, limit: Limit, attempt: int = 0, *, hint: bool = False
     ) -> Choice | None:
         """Returns what a bot plays for a seat; None where it has no legal answer. Waits for it."""
+        return self._choice(match, seat, level, limit, attempt, hint=hint)
+
+    def bot_turn(self, match: Match, seat: int, level: str, limit: Limit, attempt: int = 0) -> Choice | None:
+        """Returns what the bot of a seat plays, or first says to others; None where it has no answer. Waits for it."""
+        if not match.game.talk(match.view(seat)):
+            return self.think(match, seat, level, limit, attempt)
+        return self._choice(match, seat, level, limit, attempt, talks=True)
+
+    def _choice(
+        self,
+        match: Match,
+        seat: int,
+        level: str,
+        limit: Limit,
+        attempt: int,
+        *,
+        talks: bool = False,
+        hint: bool = False,
+    ) -> Choice | None:
         seed = for_bots(match.created, match.index, seat, attempt)
-        view = match.view(seat)
+        view, game_id = match.view(seat), match.game.info.id
+        actions = (*view.legal, *match.game.talk(view)) if talks else view.legal
 
         def ask(worker: BotWorker, ticket: int) -> None:
-            worker.ask(ticket, match.game.info.id, level, view, limit, seed, hint=hint)
+            if talks:
+                worker.give(Question(ticket, game_id, level, view, limit, seed, talks=True))
+            else:
+                worker.ask(ticket, game_id, level, view, limit, seed, hint=hint)
 
         found = self._answered(ask)
-        if isinstance(found, WorkerAnswer) and isinstance(found.choice, Choice) and found.choice.action in view.legal:
+        if isinstance(found, WorkerAnswer) and isinstance(found.choice, Choice) and found.choice.action in actions:
             return found.choice
         return None
 

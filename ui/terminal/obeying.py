@@ -169,6 +169,18 @@ def _offer(table: Tabletop, rest: str) -> None:
     offer_draw(table)
 
 
+def _pacts(table: Tabletop, rest: str) -> None:
+    match, view = table.match, table.seen.view
+    may = match.game.talk(match.view(match.actor))
+    known = match.game.agreements(view, table.seen.names)
+    if known:
+        table.talk.say(*(tr("{sentence}.", sentence=line) for line in known))
+    if may:
+        table.list_actions(Actions(match).listed(may), tr("You may:"))
+    elif not known:
+        table.talk.say(tr("There are no pacts, and none can be proposed now."))
+
+
 def _resign(table: Tabletop, rest: str) -> None:
     resign(table)
 
@@ -232,6 +244,7 @@ _DO: Final[dict[str, Callable[[Tabletop, str], None]]] = {  # not for players: c
     "undo": _undo,
     "redo": _redo,
     "offer": _offer,
+    "pacts": _pacts,
     "resign": _resign,
     "save": _save,
     "rules": _rules,

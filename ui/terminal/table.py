@@ -145,7 +145,7 @@ class TerminalTable:
             left = match.clock.left(seat) if match.clock else None
             limit = thinking_time(who.level, left, match.game.info.shared_clock)
             longest = limit.seconds or 0.0
-            choice = self.home.think(match, seat, who.level, limit, attempt)
+            choice = self.home.bot_turn(match, seat, who.level, limit, attempt)
             spent += self.home.thought
             if choice is not None:
                 action, self.scores[seat] = choice.action, choice.score
@@ -295,9 +295,18 @@ class TerminalTable:
             resign(self)
         else:
             try:
-                self.match.play(action)
+                if self._means(action):
+                    self.match.play(action)
             except (IllegalAction, GameError) as error:
                 self.talk.say(sentence(str(error)))
+
+    def _means(self, action: Any) -> bool:
+        """Whether the player means an action, where it breaks what they have agreed on and the settings ask."""
+        match = self.match
+        if not self.home.settings.confirm_breaks:
+            return True
+        words = match.game.warning(match.view(match.actor), action, self.seen.names)
+        return not words or self.talk.agrees(tr("{warning} Do you play it?", warning=words))
 
     # -- the end -----------------------------------------------------------------------------
 

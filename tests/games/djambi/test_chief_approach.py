@@ -12,7 +12,7 @@ from games.djambi.fast import DjambiPosition
 from games.djambi.fast_tables import ASSASSIN, CHIEF
 from games.djambi.move_ordering import weights
 from games.djambi.rules import RULES
-from games.djambi.search import KEEN, Node, sight_from
+from games.djambi.search import KEEN, Node, Sight, sight_from
 from games.djambi.terms import APPROACH, terms
 from tests.games.djambi.places import random_position
 from tests.games.djambi.table import at, play, start
@@ -102,7 +102,7 @@ def test_only_three_and_more_living_players_weigh_the_approach() -> None:
     assert not weighs_approach(None, 2) and weighs_approach(None, 3)
     without = tuple((*row[:PLACE], 0.0) for row in own_weights())
     position = DjambiPosition(start(n="5", players="3"))
-    assert sight_from(position, weights=without) == (0.0, without, None)
+    assert sight_from(position, weights=without) == Sight(weights=without)
     assert sight_from(position).approach is not None
     assert sight_from(DjambiPosition(start())) == KEEN
 

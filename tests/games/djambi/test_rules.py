@@ -214,6 +214,7 @@ def test_options_round_trip_and_defaults() -> None:
         "first": "a",
         "limit": "250",
         "agree": "on",
+        "pacts": "off",
     }
     assert {spec.name: spec.default for spec in RULES.option_specs} == RULES.option_values(RULES.make_options({}))
     assert RULES.seat_names(RULES.make_options({"n": "8", "homes": "gca"})) == ("a", "c", "g")
@@ -238,6 +239,7 @@ def test_options_round_trip_and_defaults() -> None:
         {"limit": "-1"},
         {"limit": "\u0663"},
         {"agree": "yes"},
+        {"pacts": "perhaps"},
         {"colour": "red"},
     ],
 )

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.core.words import listing, sentences, tr, tr_n
+from games.core.words import listing, row, sentences, tr, tr_n
+from games.djambi import pact_words
 from games.djambi.actions import Phase
 from games.djambi.advice import quiet_words, strikes
 from games.djambi.consequences import consequences
@@ -19,6 +20,7 @@ from ui.controls.buttons import ButtonLabel
 from ui.controls.key_hints import InputHint, how
 from ui.drawing.look import Look
 from ui.drawing.paint import crest_disc
+from ui.scenes.djambi.pacts import longest_offer, pact_blocks, pact_buttons
 from ui.scenes.djambi.selection import Selection, Snapshot
 from ui.scenes.djambi.tokens import abandoned_mark, neutral_crest, side_colour
 from ui.scenes.djambi.turns import whole_turns
@@ -45,6 +47,8 @@ def panel(snapshot: Snapshot, selection: Selection, look: Look) -> PanelContent:
 def max_content(snapshot: Snapshot) -> Blocks:
     """Returns the panel's blocks with the longest prompt."""
     words = tr("{player}: move the Gravedigger, or dig up a corpse in reach.", player=max(snapshot.names, key=len))
+    if snapshot.options.pacts:
+        words = max(words, longest_offer(snapshot), key=len)
     longest = Prompt(words, tr("Click a dot or a ringed piece. Esc puts it back."))
     return [longest if each is PanelSlot.PROMPT else each for each in _blocks(snapshot)]
 
@@ -54,6 +58,7 @@ def _blocks(snapshot: Snapshot) -> Blocks:
     return (
         *plates,
         Rule(14),
+        *snapshot.memo("pacts", lambda: pact_blocks(snapshot)),
         PanelSlot.LOG,
         PanelSlot.LEGEND,
         Rule(14),
@@ -67,7 +72,8 @@ def _plate(seat: int, snapshot: Snapshot) -> PlateSlot:
     side = view.options.homes[seat]
     alive = side in view.alive
     count = len(view.pieces_of(side)) + (view.hand is not None and view.hand.living and view.hand.side == side)
-    bot = "" if who.human else tr("bot, {level}", level=who.level)
+    faith = pact_words.faith(view.pacts, side)
+    bot = row([*([] if who.human else [tr("bot, {level}", level=who.level)]), *([faith] if faith else [])])
     words = PlateWords(
         detail=bot if alive else tr("out"),
         score=str(count) if alive else "",
@@ -174,19 +180,19 @@ def _buttons(snapshot: Snapshot, holding: bool) -> list[PanelButton]:
         undo = PanelButton("undo", ButtonLabel(tr("Take step back"), tr("Esc")))
     elif holding:
         undo = PanelButton("put-back", ButtonLabel(tr("Put back"), tr("Esc")))
-    return [
-        undo,
-        PanelButton("redo", ButtonLabel(tr("Redo"), tr("Ctrl Y")), snapshot.can_redo),
-        PanelButton("hint", ButtonLabel(tr("Hint"), "H"), snapshot.may_hint),
-        PanelButton("save", ButtonLabel(tr("Save"), tr("Ctrl S"))),
-        _draw_button(snapshot),
-        PanelButton(
-            "resign",
-            ButtonLabel(tr("Resign"), tr("your Chief dies")),
-            mine and view.may_resign,
-            disabled_reason=_no_agreement(snapshot),
-        ),
-    ]
+    redo = PanelButton("redo", ButtonLabel(tr("Redo"), tr("Ctrl Y")), snapshot.can_redo)
+    hint = PanelButton("hint", ButtonLabel(tr("Hint"), "H"), snapshot.may_hint)
+    save = PanelButton("save", ButtonLabel(tr("Save"), tr("Ctrl S")))
+    resign = PanelButton(
+        "resign",
+        ButtonLabel(tr("Resign"), tr("your Chief dies")),
+        mine and view.may_resign,
+        disabled_reason=_no_agreement(snapshot),
+    )
+    if not view.options.pacts:
+        return [undo, redo, hint, save, _draw_button(snapshot), resign]
+    talk = pact_buttons(snapshot)  # redo and save have their keys, and save its line of the menu
+    return [*talk, undo, *([redo] if len(talk) == 1 else []), hint, _draw_button(snapshot), resign]
 
 
 def ending(view: View) -> EndingParts:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.core.words import sentences, tr, tr_c, tr_who
+from games.core.words import is_you, sentences, tr, tr_c, tr_who
 from games.djambi.consequences import consequences
 from games.djambi.events import (
     Cause,
@@ -17,11 +17,14 @@ from games.djambi.events import (
     Killed,
     Lifted,
     Moved,
+    PactBroken,
+    PactEvent,
     RoseToPower,
     TookOver,
 )
 from games.djambi.geometry import SEAT, board
 from games.djambi.naming import called, piece_struck, place_from, place_on, place_to, side_name
+from games.djambi.pact_words import said
 from games.djambi.pieces import Kind, Piece, piece
 from ui.scenes.djambi.turns import whole_turns
 from ui.table.scene.recap_items import BoardMark, Changed, Fallen, RecapItem, Trail
@@ -97,8 +100,19 @@ class _Turn:
             self._drop(event)
         elif isinstance(event, Exited):
             self.marks.append(Trail(place[SEAT], place[event.target]))
+        elif isinstance(event, PactEvent):
+            self._pact(event)
         else:
             self._consequence(event)
+
+    def _pact(self, event: PactEvent) -> None:
+        line = said(event, self.names) if not self.marks else None
+        if line is not None:
+            seat = line.seat if line.seat is not None else -1
+            self.words, self.sign = tr("{name} {deed}", name=self.names[seat], deed=line.text), "scroll"
+            if line.you and is_you(self.names[seat]):
+                self.words = line.you
+        self.important = self.important or isinstance(event, PactBroken)
 
     def _drop(self, event: Dropped) -> None:
         there = self.place[event.cell]

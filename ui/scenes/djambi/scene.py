@@ -19,6 +19,7 @@ from ui.controls.keys import Binding, area, bind
 from ui.drawing.look import Look
 from ui.scenes.djambi.cursor import travel
 from ui.scenes.djambi.danger import dangers
+from ui.scenes.djambi.pacts import answer
 from ui.scenes.djambi.painting import BoardPainter
 from ui.scenes.djambi.panel import Blocks, ending, max_content, panel
 from ui.scenes.djambi.recap import recap_items
@@ -39,6 +40,7 @@ DJAMBI_KEYS: Final[tuple[Binding, ...]] = area(
     "djambi",
     *TABLE_KEYS,
     bind("turn-board", N_("Board follows the player to move, or stays"), pygame.K_F7),
+    bind("propose-pact", N_("Propose a pact to another player"), pygame.K_p),
 )
 _VERBS: Final = {Phase.KILL: Verb.KILL, Phase.DROP: Verb.DROP, Phase.EXIT: Verb.EXIT}
 
@@ -149,6 +151,8 @@ class DjambiScene(GameScene[View, Action, int]):
             self.context.keep("turn", "fixed" if self.board.follows_mover else "mover")
             self.board.turn(snapshot)
             return CHANGED
+        if command in ("propose-pact", "accept-pact", "refuse-pact"):
+            return answer(command, snapshot)
         if command == "accept-draw":
             return Play(DRAW) if snapshot.mine and snapshot.view.may_draw else Refuse(not_yours(snapshot))
         return self._resign(snapshot) if command == "resign" else None

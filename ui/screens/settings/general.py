@@ -28,6 +28,8 @@ class GeneralPage(SettingsPage):
             form, "bot_pace", tr("Bots' pace"), tr("How long what they do stays in sight before the next move.")
         )
         self.switch(form, "confirm_moves", tr("Confirm moves"), tr("Asks before a move is played."))
+        breaks = tr("Asks before a move that breaks a pact with another player.")
+        self.switch(form, "confirm_breaks", tr("Confirm broken pacts"), breaks)
         self._tips(form)
         away = tr("Against bots alone, while the window is minimised or another one is in front.")
         self.switch(form, "pause_away", tr("Clock pauses when you look away"), away)

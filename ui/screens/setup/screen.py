@@ -182,7 +182,7 @@ class SetupScreen(SeatsForm):
     def _fill_option(self, form: Form, spec: OptionSpec) -> None:
         look, name = self.look, spec.name
         form.label(tr(spec.label))
-        why = spec.disabled_reason(self.setup.values)
+        why = self.setup.why_disabled(spec)
         offered = self.setup.offered(spec)
         if why and not offered:
             y = form.y + (form.row - look.type.line_height(LABEL)) // 2
@@ -216,7 +216,7 @@ class SetupScreen(SeatsForm):
     def _structure(self) -> object:
         """Returns the values that decide which controls there are."""
         offered = tuple(self.setup.offered(spec) for spec in self.game.rules.option_specs)
-        disabled = tuple(spec.disabled_reason(self.setup.values) for spec in self.game.rules.option_specs)
+        disabled = tuple(self.setup.why_disabled(spec) for spec in self.game.rules.option_specs)
         setup = self.setup
         parts = tuple(setup.values[spec.name] for spec in self.game.rules.option_specs if spec.seat_values)
         offers = tuple((seat.human, bool(setup.absent)) for seat in setup.seats[: setup.seat_count])

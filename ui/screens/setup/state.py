@@ -70,12 +70,23 @@ class Setup:
         """The choices, and beside them what a new match begins with in place of a default (`OptionSpec.new_match`)."""
         rules, found = self.game.rules, dict(self.chosen)
         for spec in rules.option_specs:
-            if spec.new_match is not None and spec.name not in found:
-                made = rules.make_options(found)
-                seats = self.seats[: len(rules.seat_names(made))]
-                even = any(seat.level is not None and read_opponent(seat.level).level == EVEN for seat in seats)
-                found[spec.name] = spec.new_match(rules.option_values(made), even)
+            even = self._even_plays(found)
+            if spec.without_even and even:
+                found.pop(spec.name, None)
+            elif spec.new_match is not None and spec.name not in found and not (spec.untimed and self.minutes):
+                found[spec.name] = spec.new_match(rules.option_values(rules.make_options(found)), even)
         return found
+
+    def _even_plays(self, given: Mapping[str, str]) -> bool:
+        rules = self.game.rules
+        seats = self.seats[: len(rules.seat_names(rules.make_options(given)))]
+        return any(seat.level is not None and read_opponent(seat.level).level == EVEN for seat in seats)
+
+    def why_disabled(self, spec: OptionSpec) -> str:
+        """Why an option means nothing here, in words; "" where it can be chosen."""
+        if spec.without_even and self._even_plays(dict(self.chosen)):
+            return tr("Not with Even: its strength is measured without.")
+        return spec.disabled_reason(self.values)
 
     @property
     def values(self) -> dict[str, str]:

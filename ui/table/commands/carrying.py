@@ -6,7 +6,7 @@ from typing import Any
 
 from ui.table.commands import questions
 from ui.table.panel.notices import Until
-from ui.table.scene.replies import Ask, Explain, Open, Play, Refuse, Reply, Say
+from ui.table.scene.replies import Ask, Choose, Explain, Open, Play, Refuse, Reply, Say
 from ui.table.table_context import TableContext
 
 
@@ -20,6 +20,8 @@ def carry_out(table: TableContext, reply: Reply[Any]) -> None:
         table.notices.say(reply.words, None, reply.seconds, Until.NOTHING if reply.lasting else Until.MOVE)
     elif isinstance(reply, Ask):
         questions.ask(table, reply)
+    elif isinstance(reply, Choose):
+        questions.choose(table, reply)
     elif isinstance(reply, Open):
         table.app.push(reply.screen(table.app))
     elif isinstance(reply, Explain):

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any, ClassVar
 
 from games.core.endings import Ending
 from games.core.errors import GameError
 from games.core.typed import read_typed
 from games.core.words import tr, tr_who
-from ui.controls.choice import ChoiceScreen
+from ui.controls.choice import ChoiceScreen, Item
 from ui.controls.dialog import Answer, Dialog, tell
 from ui.table.panel.phrases import sentence
 from ui.table.scene.disabled import not_yours
-from ui.table.scene.replies import Ask
+from ui.table.scene.replies import Ask, Choose, Row
 from ui.table.table_context import TableContext
 
 
@@ -35,6 +36,19 @@ def ask(table: TableContext, question: Ask[Any]) -> None:
     yes = Answer(question.yes, lambda: table.play(question.action), icon=question.icon)
     answers = [yes, Answer(question.no, main=True)]
     table.app.push(Dialog(table.app, question.title, question.words, answers, guarded=True))
+
+
+def choose(table: TableContext, question: Choose[Any]) -> None:
+    """Shows a list of actions, of which one is played, or of further lists."""
+
+    def taken(row: Row[Any]) -> None:
+        if isinstance(row.then, Choose):
+            choose(table, row.then)
+        else:
+            table.play(row.then)
+
+    items = [Item(row.text, partial(taken, row), row.detail, about=row.about) for row in question.rows]
+    table.app.push(ChoiceScreen(table.app, question.title, items, below=table.topic()))
 
 
 def ask_again(table: TableContext, begin: Callable[[], object]) -> None:
@@ -108,8 +122,8 @@ def type_move(table: TableContext) -> None:
     table.app.push(Dialog(table.app, title, words, answers, entry="", entered=entered, taken=play))
 
 
-def confirm_move(table: TableContext, action: Any, play: Callable[[], object]) -> bool:
-    """Asks before an action is played, where the settings want that; always True."""
+def confirm_move(table: TableContext, action: Any, play: Callable[[], object], words: str = "") -> bool:
+    """Asks before an action is played, of which the `words` warn if there are any; always True."""
     version = table.match.version
     notation = table.match.game.typing.show(table.match.game.rules.encode(table.match.state, action))
 
@@ -120,7 +134,7 @@ def confirm_move(table: TableContext, action: Any, play: Callable[[], object]) -
             tell(table.app, tr("The board has changed"), tr("That move was meant for another position."))
 
     answers = [Answer(tr("Not yet")), Answer(tr("Play"), go, main=True)]
-    table.app.push(Dialog(table.app, tr("Play {move}?", move=notation), "", answers))
+    table.app.push(Dialog(table.app, tr("Play {move}?", move=notation), words, answers))
     return True
 
 

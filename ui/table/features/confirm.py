@@ -1,4 +1,4 @@
-"""Moves are confirmed, where the settings want that."""
+"""Moves are confirmed, where the settings want that: all of them, or those that break a pact."""
 
 from __future__ import annotations
 
@@ -11,10 +11,14 @@ from ui.table.table_context import TableContext
 
 
 class Confirm(Feature):
-    """Asks before every action of a match that counts."""
+    """Asks before actions of a match that counts."""
 
     def belongs(self, table: TableContext) -> bool:
         return table.mode.counts
 
     def ask(self, action: Any, table: TableContext, go: Callable[[], bool]) -> bool:
-        return confirm_move(table, action, go) if table.app.settings.confirm_moves else go()
+        settings, snapshot = table.app.settings, table.snapshot
+        words = table.match.game.warning(snapshot.view, action, snapshot.names) if settings.confirm_breaks else ""
+        if words or settings.confirm_moves:
+            return confirm_move(table, action, go, words)
+        return go()

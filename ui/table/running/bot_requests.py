@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from games.bots.worker_messages import Failed, Thinking, WorkerAnswer, WorkerExited, WorkerUnavailable
+from games.bots.worker_messages import Question as BotQuestion
 from games.core.bot import Choice, Limit, SearchProgress
 from games.core.match import Match
 from games.core.shuffle import for_bots
@@ -28,6 +29,8 @@ class Question:
         self.level, self.seat, self.limit, self.tell, self.hint = level, seat, limit, tell, hint
         self.ticket = -1
         self.attempts = 0
+        self.talks = False
+        """Whether the bot plays the seat, and may say something to the others first."""
 
 
 class BotRequests:
@@ -57,7 +60,9 @@ class BotRequests:
 
     def ask_move(self, level: str, seat: int, limit: Limit, tell: Callable[[Choice], None]) -> None:
         """Asks for a bot's move; `tell(choice)` comes later, or `failed`."""
-        self._move = self._ask(Question(level, seat, limit, tell))
+        question = Question(level, seat, limit, tell)
+        question.talks = True
+        self._move = self._ask(question)
 
     def ask_hint(self, seat: int, tell: Callable[[Choice], None]) -> None:
         """Asks the best bot what it would play for a person."""
@@ -77,7 +82,10 @@ class BotRequests:
         seed = for_bots(match.created, match.index, question.seat, question.attempts - 1)
         view = match.view(question.seat)
         asked = question.ticket, match.game.info.id, question.level, view, question.limit, seed
-        self.app.bots.ask(*asked, hint=question.hint)
+        if question.talks and match.game.talk(view):
+            self.app.bots.give(BotQuestion(*asked, talks=True))
+        else:
+            self.app.bots.ask(*asked, hint=question.hint)
         return question
 
     def listen(self) -> None:
@@ -111,8 +119,9 @@ class BotRequests:
             self.said(tr("The bot has no hint to give."))  # not its words: they may name what it was shown
 
     def _is_legal(self, question: Question, choice: object) -> bool:
-        legal: tuple[Any, ...] = self.match.view(question.seat).legal
-        return isinstance(choice, Choice) and choice.action in legal
+        view = self.match.view(question.seat)
+        said: tuple[Any, ...] = self.match.game.talk(view) if question.talks else ()
+        return isinstance(choice, Choice) and (choice.action in view.legal or choice.action in said)
 
     def _close(self, question: Question) -> bool:
         """Forgets a question; True when it was about a bot's move."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Generic, TypeAlias, TypeVar
 
@@ -66,6 +66,26 @@ class Ask(Generic[A]):
 
 
 @dataclass(frozen=True, slots=True)
+class Row(Generic[A]):
+    """A line of a list to choose from: words, what stands beside them, and what follows."""
+
+    text: str
+    detail: str
+    then: A | Choose[A]
+    """The action that is played, or the list that comes next."""
+    about: str = ""
+    """A sentence on it for F1."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choose(Generic[A]):
+    """Let the player choose one of several actions from a list; leaving it does nothing."""
+
+    title: str
+    rows: Sequence[Row[A]]
+
+
+@dataclass(frozen=True, slots=True)
 class Command:
     """Do what a command of the table does, such as "undo"."""
 
@@ -87,7 +107,7 @@ class Repaint:
 
 REPAINT: Final = Repaint()
 
-Reply: TypeAlias = Play[A] | Ask[A] | Refuse | Say | Open | Explain | Command | Changed | Repaint | None
+Reply: TypeAlias = Play[A] | Ask[A] | Choose[A] | Refuse | Say | Open | Explain | Command | Changed | Repaint | None
 """None: this means nothing here, somebody else may use it."""
 
 

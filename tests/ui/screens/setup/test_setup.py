@@ -366,7 +366,7 @@ def test_all_bots_of_a_large_table_take_one_level_at_once(app: App, hands: Hands
     scene = enter(app, hands, "djambi")
     press(scene, hands, "bots=novice")
     levels = [who.level for who in scene.setup.players()]
-    assert levels == [None, "novice+patient", "novice+meddling", "novice+bold"]
+    assert levels == [None, "novice+patient", "novice+meddling", "novice+true"]
     assert chosen(scene, "bots") == ["novice"]
 
 

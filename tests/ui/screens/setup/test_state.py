@@ -232,3 +232,20 @@ def test_a_number_in_wide_digits_is_that_number() -> None:
     dealt = replace(Setup(game("niwa")), seed="１２３")
     assert dealt.problem() == ""
     assert dealt.make_match(9).seed == 123
+
+
+def test_pacts_are_proposed_for_three_and_more_without_a_clock_and_never_with_even() -> None:
+    setup = Setup(game("djambi"))
+    assert setup.values["pacts"] == "on" and setup.as_setting()["options"] == {}
+    assert setup.make_match(1).options.pacts
+    assert replace(setup, minutes=10).values["pacts"] == "off", "against the clock they are off unless somebody asks"
+    chosen, _ = setup.with_option("pacts", "on")
+    assert replace(chosen, minutes=10).values["pacts"] == "on"
+    assert setup.with_option("pacts", "off")[0].values["pacts"] == "off"
+    pair, said = chosen.with_option("players", "2")
+    assert pair.values["pacts"] == "off" and "Pacts" in said
+    pacts = next(spec for spec in setup.game.rules.option_specs if spec.name == "pacts")
+    assert pair.why_disabled(pacts) == "Pacts are for three players and more."
+    even = chosen.with_level(2, "even")
+    assert even.values["pacts"] == "off" and even.why_disabled(pacts)
+    assert not even.make_match(1).options.pacts
