@@ -305,7 +305,7 @@ class Contrast:
             return
         words = {"place": place(at), "card": name(taken), "n": won}
         yield Difference(
-            "own decree",
+            "own decree",  # not for players
             (swing - _DECREE_COSTS) / 3,  # they may change what lies there
             Thing("decree", self.view.actor),
             lambda exactly: tr_c(
@@ -374,7 +374,7 @@ class Contrast:
                 )
         if both > other and (one.then is not None or one.swap is not None):
             yield Difference(
-                "two actions",
+                "two actions",  # not for players
                 3.0 * (both - other),  # nothing can come between them
                 Thing("card", self.view.actor, card) if card is not None else Thing("swap"),
                 partial(self._both, both, other),
@@ -417,7 +417,7 @@ class Contrast:
             if have <= has or (key == "kinds" and have < _KINDS):
                 continue
             yield Difference(
-                f"promise {key}",
+                f"promise {key}",  # not for players
                 worth_of(self.view, mine, feature) - worth_of(self.view, other, feature),
                 Thing("promise", weights=feature.weights),
                 partial(self._has, feature, had, have),
@@ -516,7 +516,7 @@ class Contrast:
         if points <= known or mean - known < 1:
             return
         yield Difference(
-            "turned up",
+            "turned up",  # not for players
             mean - known,
             Thing("fresh", 0),
             lambda exactly: tr_c(
@@ -556,7 +556,7 @@ class Contrast:
             )
         elif two.ends and lead < _LEAD:
             yield Difference(
-                "no end",
+                "no end",  # not for players
                 8,
                 Thing("end", 1),
                 lambda exactly: tr_c("reason", "it lets the game go on"),
@@ -592,7 +592,7 @@ class Contrast:
             )
         elif two > one and lead < _LEAD:
             yield Difference(
-                "no nearer",
+                "no nearer",  # not for players
                 4,
                 Thing("end", 1),
                 lambda exactly: tr_c("reason", "it brings the end no nearer"),

@@ -183,7 +183,7 @@ def _speaks_for(case: _Case, action: Move) -> Iterator[Fact]:
     if _confined(after) and not _confined(case.sides):
         yield ("confines",)
     if hunted is not None:
-        yield "still hunts", TILE_NAMES[hunted[0]], hunted[1]
+        yield "still hunts", TILE_NAMES[hunted[0]], hunted[1]  # not for players
 
 
 def _forked(case: _Case, after: Sides) -> tuple[int, ...]:
@@ -237,30 +237,30 @@ def _speaks_against(case: _Case, other: Move, better: Move) -> Iterator[Fact]:
         yield "loses", lost
     won = case.won_in(after, WINS)
     if won and not case.won_in(worse, WINS):
-        yield "misses win", won
+        yield "misses win", won  # not for players
     if not captured:
         yield from _lost_pieces(case, other, better)
     race = case.races_on(worse)
     if race and not case.races_on(after) and case.sure:
-        yield "lets rage", race
+        yield "lets rage", race  # not for players
     victim = case.state.board[better.target]
     if victim and not captured:
-        yield "misses capture", TILE_NAMES[better.target]
+        yield "misses capture", TILE_NAMES[better.target]  # not for players
     hunted = case.hunted(after, better.target)
     if hunted is not None:
         tile, moves = hunted
         hunter = other.target if other.source == better.source else better.source
         if other.target != tile and case.escapes(worse, tile, moves, hunter):
-            yield "misses hunt", TILE_NAMES[tile], moves
+            yield "misses hunt", TILE_NAMES[tile], moves  # not for players
     pair = _forked(case, after)
     if pair and not _forked(case, worse):
-        yield "misses fork", *(TILE_NAMES[tile] for tile in pair)
+        yield "misses fork", *(TILE_NAMES[tile] for tile in pair)  # not for players
     moves = 0 if captured else case.first(case.theirs(SOON), partial(case.gains.loots, worse.turned, calmly=True))
     if moves > 1 and case.never(moves, partial(case.gains.loots, after.turned)):
         yield "bleeds", moves
     race = case.races_in(after)
     if race and not case.races_in(worse) and case.sure:
-        yield "misses race", race
+        yield "misses race", race  # not for players
 
 
 def _lost_pieces(case: _Case, other: Move, better: Move) -> Iterator[Fact]:
@@ -529,9 +529,9 @@ def _line_for(view: NissiView, line: Sequence[str]) -> Iterator[Fact]:
     brought = _Brought(view, line)
     if brought.taken is not None and brought.balance > 0:
         at, event = brought.taken
-        yield "line takes", event.key, TILE_NAMES[event.tile], at
+        yield "line takes", event.key, TILE_NAMES[event.tile], at  # not for players
     if brought.raged is not None:
-        yield "line rages", TILE_NAMES[brought.raged.tile]
+        yield "line rages", TILE_NAMES[brought.raged.tile]  # not for players
 
 
 def _line_against(view: NissiView, line: Sequence[str], better: Sequence[str]) -> Iterator[Fact]:
@@ -539,18 +539,18 @@ def _line_against(view: NissiView, line: Sequence[str], better: Sequence[str]) -
     one, two = _Brought(view, line), _Brought(view, better)
     less = two.balance - one.balance
     if less > 0 and one.lost is not None:
-        yield "line loses", one.lost.key, TILE_NAMES[one.lost.tile], less
+        yield "line loses", one.lost.key, TILE_NAMES[one.lost.tile], less  # not for players
     if less > 0 and two.taken is not None:
-        yield "line misses", two.taken[1].key, TILE_NAMES[two.taken[1].tile], less
+        yield "line misses", two.taken[1].key, TILE_NAMES[two.taken[1].tile], less  # not for players
     if one.theirs is not None and two.theirs is None:
-        yield "line lets rage", TILE_NAMES[one.theirs.tile]
+        yield "line lets rage", TILE_NAMES[one.theirs.tile]  # not for players
     if two.raged is not None and one.raged is None:
-        yield "line misses rage", TILE_NAMES[two.raged.tile]
+        yield "line misses rage", TILE_NAMES[two.raged.tile]  # not for players
     (good, every), (were, before) = (good_moves(view, each) for each in (line, better))
     if every and were and not good:
-        yield ("line costs",)
+        yield ("line costs",)  # not for players
     if every and good * before < were * every:
-        yield "line leaves", good, every
+        yield "line leaves", good, every  # not for players
 
 
 def _line_words(line: Sequence[str], fact: Fact) -> str:
