@@ -73,6 +73,7 @@ OPTION_SPECS: Sequence[OptionSpec] = (
             "Else whoever moves last may capture for nothing."
         ),
         disabled_reason=lambda values: "" if values["move_limit"] != "none" else tr("Only with a move limit."),
+        added_later=True,
         new_match=lambda values, even: "quiet",
     ),
 )

@@ -77,6 +77,7 @@ class NiwaRules:
             "none",
             N_("Stones that Black has in the count from the start, as White lays the last card."),
             free=True,
+            added_later=True,
             new_match=lambda values, even: even_start_for(values) if even else "none",
         ),
     )

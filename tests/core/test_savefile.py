@@ -52,7 +52,7 @@ def test_a_save_is_readable_json_with_everything_in_it(match: Match) -> None:
     body = json.loads(savefile.dumps(match, now=NOON))
     assert body["format"] == "zashiki-match"
     assert (body["version"], body["game"], body["rules_version"]) == (2, "nissi", 1)
-    assert body["options"] == {"clock": "3", "move_limit": "none", "at_limit": "stop"}
+    assert body["options"] == {"clock": "3", "move_limit": "none"}
     assert body["seats"] == [{"name": "Zoë", "level": None}, {"name": "Böt", "level": "expert"}]
     assert (body["log"], body["index"], body["seed"]) == (["F9-F8", "F0-F1", "F8-F7", "F1-F2"], 3, 11)
     assert body["clock"] == {"limit": 180.0, "used": [12.346], "readings": [[0.0], [0.0], [4.5], [4.5]]}

@@ -238,8 +238,8 @@ def _to_bots(match: Match, reader: int | None) -> Sequence[object]:
         return ()
     sent: list[Any] = []
 
-    def ask(ticket: int, game: str, level: str, view: Any, limit: Limit, seed: int) -> None:
-        sent.append(Question(ticket, game, level, view, limit, seed))
+    def ask(ticket: int, game: str, level: str, view: Any, limit: Limit, seed: int, hint: bool = False) -> None:
+        sent.append(Question(ticket, game, level, view, limit, seed, hint=hint))
 
     stage = SimpleNamespace(bots=SimpleNamespace(ask=ask), new_ticket=lambda: 1)
     bot_requests = BotRequests(cast(Any, stage), match, lambda words: None, lambda: None)

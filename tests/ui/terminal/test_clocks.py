@@ -72,7 +72,7 @@ def test_the_clock_runs_while_a_name_is_asked_for_and_while_rules_are_read(
 def test_the_time_that_a_hint_takes_is_the_askers(
     sit: Callable[..., str], tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def think(home: Home, match: Match, *args: object) -> None:
+    def think(home: Home, match: Match, *args: object, hint: bool) -> None:
         home.thought = 7.0
 
     monkeypatch.setattr(Home, "think", think)
