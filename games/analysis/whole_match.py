@@ -168,9 +168,11 @@ def _may_be_marked(verdict: Verdict, played: str) -> bool:
 
 
 def _is_choice(match: Match, place: int) -> bool:
-    """Whether a seat is to move there, has a choice, and does something by which the position becomes another."""
-    if place < match.index and (entry := match.entries()[place]).before == entry.after:
-        return False
+    """Whether a seat is to move there, has a choice, and does not only say something that changes no position."""
+    if place < match.index:
+        entry = match.entries()[place]
+        if entry.before == entry.after and not isinstance(entry.action, Ending):
+            return False
     actor = match.actor_at(place)
     return actor >= 0 and len(match.view_at(place, actor).legal) > 1
 

@@ -100,7 +100,7 @@ TABLE = (
     Fault(
         "an illegal answer of a bot is played",
         "ui/table/running/bot_requests.py",
-        was="isinstance($choice, Choice) and $choice.action in $legal",
+        was="isinstance($choice, Choice) and ($choice.action in $legal or $choice.action in $said)",
         becomes="isinstance($choice, Choice)",
         tests="tests/ui/table/test_bot_requests.py",
     ),
