@@ -8,9 +8,9 @@ from typing import Any, Final, NamedTuple
 
 from games.analysis.analyst import SamplingAnalyst, analyst_of
 from games.analysis.move_quality import DOUBTFUL, is_clear
-from games.analysis.verdict import MOVER, OPEN, Verdict
+from games.analysis.verdict import MOVER, OPEN, Line, Verdict, actions_of
 from games.bots.why import why
-from games.core.bot import Budget, EvaluationTerm
+from games.core.bot import Budget, EvaluationTerm, Variation
 from games.core.game import Game
 from games.core.types import OVER
 
@@ -58,22 +58,25 @@ def analyse(game: Game, case: Case, budget: Budget, rng: Random) -> Iterator[Ver
     A second look ends as soon as it is clear whether what was played has a mark.
     """
     view, choices = case.view, len(case.view.legal)
-    played = game.rules.encode(game.rules.determinize(view, rng), case.played) if case.among else ""
-    reported = ""
+    legal = case.played in view.legal
+    played = game.rules.encode(game.rules.determinize(view, Random(0)), case.played) if legal else ""
+    best: Variation | None = None
+    worse: Variation | None = None
     terms: tuple[EvaluationTerm, ...] = ()
-    against: tuple[EvaluationTerm, ...] | None = None
-    best: Any = None
+    against: tuple[EvaluationTerm, ...] = ()
     before: Verdict | None = None
     for verdict in _reports(game, case, budget, rng):
-        if verdict.best is not None and verdict.best.first != reported:
-            reported = verdict.best.first
-            best = _action(game, case, reported, rng)
-            terms, against = why(game, view, best, rng), None
-        if against is None and game.deciding is not None and _loses(game, case, verdict):
-            against = game.deciding(view, best, case.played)
+        advised = _own_turn(game, view, verdict.best)
+        if advised is not None and advised != best:
+            best, worse = advised, None
+            terms, against = why(game, view, best.action, Random(0), best.line), ()
+        if best is not None and game.deciding is not None and (verdict.lost(played) or 0.0) >= DOUBTFUL:
+            meant = _own_turn(game, view, verdict.line_of(played))
+            if meant is not None and meant != worse:
+                worse, against = meant, game.deciding(view, best, meant)
         rough = not verdict.settled and (before is None or not verdict.agrees(before))
         before = verdict
-        yield verdict._replace(choices=choices, why=terms, eyes=case.eyes, against=against or (), rough=rough)
+        yield verdict._replace(choices=choices, why=terms, eyes=case.eyes, against=against, rough=rough)
         if case.among and verdict.counted >= FEWEST and not rough and is_clear(verdict, played):
             return
 
@@ -86,14 +89,16 @@ def _reports(game: Game, case: Case, budget: Budget, rng: Random) -> Iterator[Ve
     return analyst.study(case.view, case.played, budget, rng)
 
 
-def _loses(game: Game, case: Case, verdict: Verdict) -> bool:
-    """Whether what was played seems to give so much away that it is worth saying why."""
-    if case.played not in case.view.legal:
-        return False
-    state = game.rules.determinize(case.view, Random(0))
-    return (verdict.lost(game.rules.encode(state, case.played)) or 0.0) >= DOUBTFUL
-
-
-def _action(game: Game, case: Case, notation: str, rng: Random) -> Any:
-    state = game.rules.determinize(case.view, rng)
-    return next(each for each in case.view.legal if game.rules.encode(state, each) == notation)
+def _own_turn(game: Game, view: Any, line: Line | None) -> Variation | None:
+    """The actions of a line up to the first of another seat's, or of chance; None without a line."""
+    if line is None:
+        return None
+    state = game.rules.determinize(view, Random(0))
+    actions = actions_of(game.rules, state, line)
+    taken = 0
+    for action in actions:
+        if taken and game.rules.actor(state) != view.actor:
+            break
+        state = game.rules.apply(state, action).state
+        taken += 1
+    return Variation(actions[0], line.notation[:taken]) if taken else None

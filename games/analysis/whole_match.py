@@ -169,10 +169,8 @@ def _may_be_marked(verdict: Verdict, played: str) -> bool:
 
 def _is_choice(match: Match, place: int) -> bool:
     """Whether a seat is to move there, has a choice, and does not only say something that changes no position."""
-    if place < match.index:
-        entry = match.entries()[place]
-        if entry.before == entry.after and not isinstance(entry.action, Ending):
-            return False
+    if place < match.index and match.entries()[place].is_talk:
+        return False
     actor = match.actor_at(place)
     return actor >= 0 and len(match.view_at(place, actor).legal) > 1
 

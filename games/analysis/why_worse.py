@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from random import Random
 from typing import Any
 
 from games.analysis.verdict import Line, Verdict, actions_of
 from games.bots.why import changed_terms
+from games.core.bot import Variation
 from games.core.game import Game
 from games.core.words import capital, sentences, tr
 
@@ -21,7 +21,8 @@ def why_worse(game: Game, view: Any, verdict: Verdict, line: Line, best: Line) -
     played, advised = (actions_of(game.rules, state, each) for each in (line, best))
     if not played or not advised:
         return ""
-    decides = game.text.against(view, played[0], advised[0], line.notation, best.notation, verdict.against)
+    worse, better = Variation(played[0], line.notation), Variation(advised[0], best.notation)
+    decides = game.text.against(view, worse, better, verdict.against)
     answer = _answer(game, view, state, line, played)
     if decides or answer:
         return sentences(_alone(decides), answer)
@@ -38,9 +39,8 @@ def _answer(game: Game, view: Any, state: Any, line: Line, played: tuple[Any, ..
     other = game.rules.actor(after)
     if len(played) < 2 or other < 0 or other == view.seat or (game.info.hidden and game.hides(state.options)):
         return ""
-    answer = game.text.hint(game.rules.observe(after, other), played[1], line.notation[1:])
-    # translators: answer is a hint, such as "C7-C8", without its reasons.
-    return tr("The likely answer is {answer}.", answer=re.split("[;；]", answer)[0])
+    # translators: answer is an action, such as "C7-C8".
+    return tr("The likely answer is {answer}.", answer=game.text.in_short(game.rules.observe(after, other), played[1]))
 
 
 def _alone(words: str) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Final
 
-from games.core.bot import EvaluationTerm
+from games.core.bot import EvaluationTerm, Variation
 from games.core.errors import GameError
 from games.core.game import Game
 from games.core.reasons import TURN
@@ -21,7 +21,7 @@ NOTHING: Final = 1e-6
 
 def why(game: Game, view: Any, action: Any, rng: Random, line: Sequence[str] = ()) -> tuple[EvaluationTerm, ...]:
     """What decides for a legal action of the view where that is proved, then the terms that it changes."""
-    proved = () if game.deciding is None else game.deciding(view, action, None)
+    proved = () if game.deciding is None else game.deciding(view, Variation(action, tuple(line)), None)
     return (*proved, *changed_terms(game, view, action, rng, line))
 
 

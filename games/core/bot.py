@@ -28,6 +28,14 @@ class EvaluationTerm(NamedTuple):
     """The change of the term, in the evaluation's own unit (`games/<id>/terms.py`)."""
 
 
+class Variation(NamedTuple):
+    """A legal action and what is expected to be played after it."""
+
+    action: Any
+    line: tuple[str, ...] = ()
+    """The actions in notation, this one first; empty where nobody looked ahead."""
+
+
 @dataclass(frozen=True, slots=True)
 class Choice:
     """The action that a bot has chosen, with its score and its principal variation.

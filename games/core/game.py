@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 if TYPE_CHECKING:  # the menu reads this file before the window opens
     from random import Random
 
-    from games.core.bot import Bot, EvaluationTerm
+    from games.core.bot import Bot, EvaluationTerm, Variation
     from games.core.entry import Entry
     from games.core.fairness import Advantage
     from games.core.fast import MutablePosition
@@ -73,29 +73,24 @@ class GameText(Protocol):
     def reason(self, view: Any, action: Any, term: EvaluationTerm, line: Sequence[str] = ()) -> str:
         """How an action changes a term of the evaluation, as a hint says it; "" where that tells a player nothing."""
 
-    def decides(self, view: Any, action: Any, line: Sequence[str] = (), proved: Sequence[EvaluationTerm] = ()) -> str:
+    def in_short(self, view: Any, action: Any) -> str:
+        """A legal action as its hint names it, without what speaks for it."""
+        return self.hint(view, action).replace("：", ":").partition(":")[0].rstrip()
+
+    def decides(self, view: Any, chosen: Variation, proved: Sequence[EvaluationTerm]) -> str:
         """What is proved to decide for a legal action, with which the reasons of its hint begin; "" where nothing is.
 
-        `line` as for `hint`; `proved` is what `Game.deciding` found. Inherited: "", the greatest change comes first.
+        `proved` is what `Game.deciding` found. Inherited: "", the greatest change comes first.
         """
         return ""
 
-    def against(
-        self,
-        view: Any,
-        action: Any,
-        better: Any,
-        line: Sequence[str] = (),
-        better_line: Sequence[str] = (),
-        proved: Sequence[EvaluationTerm] = (),
-    ) -> str:
+    def against(self, view: Any, worse: Variation, better: Variation, proved: Sequence[EvaluationTerm]) -> str:
         """What the better of two legal actions brings about or prevents and the other does not, said of that other
         one: `it gives up a Torii`. A clause without capital and full stop, beside the chance that is lost.
 
         Only what is proved is said: by the rules, from what the view shows, or in every fair world that was drawn. The
-        same arguments give the same words. `line` and `better_line` are what is expected to be played, in notation,
-        each beginning with its action; empty where nobody looked ahead. `proved` is what `Game.deciding` found, empty
-        where it was not asked; what takes more than 4 ms belongs there. Inherited: "", nothing is said.
+        same arguments give the same words. `proved` is what `Game.deciding` found for the better one, empty where it
+        was not asked; what takes more than 4 ms belongs there. Inherited: "", nothing is said.
         """
         return ""
 
@@ -191,7 +186,7 @@ class Game(NamedTuple):
     `ValueError` where they are none of its kind. None: its evaluation has no file of weights."""
     terms: Callable[[Any, int], dict[str, float]] | None = None
     """The terms of its evaluation of a state by name, for a seat the more the better; see `games/bots/why.py`."""
-    deciding: Callable[[Any, Any, Any], tuple[EvaluationTerm, ...]] | None = None
+    deciding: Callable[[Any, Variation, Variation | None], tuple[EvaluationTerm, ...]] | None = None
     """What decides, proved from a view, for one legal action and against another (None: whichever tempts most), the
     weightiest first; by names that its `reason` and `against` put in words. Asked in the bots' process, where it may
     take 30 ms; the same arguments give the same terms. None: its text proves what it says by itself."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
@@ -108,7 +107,7 @@ def _name(line: Match, start: int, end: int) -> str:
     notable = [n for n in acted if line.all_entries()[n].notation != _PASS]
     place = next(iter(notable or acted), start)
     entry, view = line.all_entries()[place], line.view_at(place, line.actor_at(place))
-    words = re.split("[:：]", line.game.text.hint(view, entry.action, ()))[0] if entry.actor >= 0 else entry.notation
+    words = line.game.text.in_short(view, entry.action) if entry.actor >= 0 else entry.notation
     # translators: the name of a line that was tried: "Move 7: D8-C8".
     return tr("{turn}: {deed}", turn=line.branch(place).turn, deed=words)[:_LONGEST_NAME]
 

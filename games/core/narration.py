@@ -66,8 +66,8 @@ class Narration(Protocol):
 class Hinting(Protocol):
     """A game's words, of which those that name an action are needed here."""
 
-    def hint(self, view: Any, action: Any) -> str:
-        """An action in words (see `games.core.game.GameText.hint`)."""
+    def in_short(self, view: Any, action: Any) -> str:
+        """An action in words (see `games.core.game.GameText.in_short`)."""
 
 
 class DescribedGame(Protocol):
@@ -114,7 +114,7 @@ class PlainNarration:
 
     def choices(self, view: View, action: Any, names: Sequence[str]) -> Sequence[str]:
         """The action as a hint names it, without reasons."""
-        return (capital(self._text.hint(view, action).partition(":")[0]),)
+        return (capital(self._text.in_short(view, action)),)
 
     def typed(self, view: View, text: str) -> Sequence[str]:
         """No actions, as nothing can be typed."""

@@ -20,7 +20,7 @@ from games.djambi.text import DjambiText
 from games.djambi.tips import TIPS
 
 if TYPE_CHECKING:
-    from games.core.bot import Bot
+    from games.core.bot import Bot, EvaluationTerm, Variation
     from games.core.play_style import PlayStyle
     from games.djambi.fast import DjambiPosition
     from games.djambi.state import State
@@ -51,6 +51,12 @@ def _terms(state: State, seat: int) -> dict[str, float]:
     from games.djambi.terms import terms
 
     return terms(state, seat)
+
+
+def _deciding(view: View, chosen: Variation, other: Variation | None) -> tuple[EvaluationTerm, ...]:
+    from games.djambi.deciding import deciding
+
+    return deciding(view, chosen, other)
 
 
 def _make_mannered_bot(level: str, play_style: PlayStyle) -> Bot:
@@ -116,6 +122,7 @@ GAME = Game(
     make_bot=_make_bot,
     make_weighted_bot=_make_weighted_bot,
     terms=_terms,
+    deciding=_deciding,
     manners=MANNERS,
     make_mannered_bot=_make_mannered_bot,
     fast=_fast,

@@ -13,17 +13,16 @@ from games.core.reasons import MOST, reason_sentences
 from games.core.types import Event
 from games.core.words import NC_, listing, row, tr, tr_c, tr_n
 from games.djambi.actions import TALK, Action, Phase, Verb
-from games.djambi.chief_plan import ChiefPlan, plan_of
-from games.djambi.deciding import decisive
+from games.djambi.chief_plan import ChiefPlan, plan_ahead
+from games.djambi.deciding import decisive, is_proved
 from games.djambi.events import Cause, ChiefDied, FellFromPower, GameEnded, Killed, Lifted, RoseToPower, TookOver
 from games.djambi.geometry import LETTERS, SEAT
 from games.djambi.lines_of_sight import Reach, rays_from, who_threatens
 from games.djambi.naming import a, called, place_from, place_on, place_to, the
 from games.djambi.pieces import NOBODY, Kind, Piece
-from games.djambi.preview import Preview, preview
-from games.djambi.rules import RULES
+from games.djambi.preview import Preview, preview, turn_ahead
 from games.djambi.terms import APPROACH, BREATH, PIECES, POWER, PREY, REACH, SAFETY
-from games.djambi.view import View, state_of
+from games.djambi.view import View
 
 _ENDS: Final = {
     Verb.DRAW: NC_("hint", "draw"),
@@ -75,32 +74,6 @@ def hunters(view: View, ahead: Preview) -> tuple[Reach, ...]:
     return () if chief is None else who_threatens(ahead.view, chief)
 
 
-def turn_ahead(view: View, action: Action, line: Sequence[str]) -> list[tuple[View, Action]]:
-    """An action, what else its player then does in the turn, and the reply, each with the view before it.
-
-    `line` is what is expected in notation, beginning with the action; what it does not tell is left out.
-    """
-    found = [(view, action)]
-    state = RULES.apply(state_of(view), action).state
-    for text in line[1:]:
-        if state.phase is Phase.OVER:
-            break
-        found.append((RULES.observe(state, RULES.actor(state)), RULES.decode(state, text)))
-        if state.order[0] != view.mover:
-            break
-        state = RULES.apply(state, found[-1][1]).state
-    return found
-
-
-def plan_ahead(view: View, action: Action, line: Sequence[str]) -> ChiefPlan | None:
-    """The plan of several turns that an action and the rest of its turn begin; `line` as in `turn_ahead`."""
-    if action.verb is not Verb.MOVE or len(view.options.homes) == view.options.n:
-        return None
-    turn = [(before, own) for before, own in turn_ahead(view, action, line) if before.mover == view.mover]
-    before, last = turn[-1]
-    return plan_of(turn, preview(before, last).view)
-
-
 def hint_words(view: View, action: Action, line: Sequence[str], why: Sequence[EvaluationTerm] = ()) -> str:
     """The action, its reasons, the next steps, and the reply that is expected."""
     if action.verb in _ENDS:
@@ -111,13 +84,13 @@ def hint_words(view: View, action: Action, line: Sequence[str], why: Sequence[Ev
     facts = _facts(view, action, line)
     every = (words for _, words in facts)
     plan = [words for term, words in facts if term == APPROACH]
-    proved = decided(view, action, line) if why and not plan else []  # an answer of another player's does without it
-    if proved:
+    if proved := decisive(view, why):
         brought = (words for name, words in facts if name in ("", PIECES, POWER))
         reasons = list(dict.fromkeys([*proved, *brought]))[:MOST]
     else:
         rest = "" if plan else tr_c("reason", "it leaves the others the least to gain")
-        reasons = reason_sentences(why, lambda term: _word(term, facts), every, rest)
+        changes = [term for term in why if not is_proved(term)]
+        reasons = reason_sentences(changes, lambda term: _word(term, facts), every, rest)
         reasons = list(dict.fromkeys([*plan, *filter(None, reasons)]))
     words = tr_c("hint", "{move}: {reasons}", move=_what(view, action), reasons=row(reasons))
     for after, then in steps[1:]:
@@ -127,13 +100,6 @@ def hint_words(view: View, action: Action, line: Sequence[str], why: Sequence[Ev
         else:
             words = tr_c("hint", "{hint}; the likely reply: {move}", hint=words, move=move)
     return words
-
-
-def decided(view: View, action: Action, line: Sequence[str]) -> list[str]:
-    """What decides for an action beside the move that strikes at the most; nothing where it begins a plan."""
-    if action.verb in _ENDS or plan_ahead(view, action, line) is not None:
-        return []
-    return decisive(view, action, line)
 
 
 def reason(view: View, action: Action, term: EvaluationTerm, line: Sequence[str] = ()) -> str:

@@ -9,11 +9,12 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Final, NamedTuple
 
-from games.djambi.actions import Action
+from games.djambi.actions import Action, Verb
 from games.djambi.chief_approach import FAR, Cells, Ways, ways_to
 from games.djambi.fast import MOVE, DjambiPosition
 from games.djambi.fast_tables import ASSASSIN, CHIEF
 from games.djambi.one_turn import turn_of
+from games.djambi.preview import preview, turn_ahead
 from games.djambi.rules import RULES
 from games.djambi.view import View, state_of
 
@@ -37,6 +38,15 @@ class ChiefPlan(NamedTuple):
     def turns(self) -> int:
         """The number of turns, the present one with them."""
         return len(self.steps) + 1
+
+
+def plan_ahead(view: View, action: Action, line: Sequence[str]) -> ChiefPlan | None:
+    """The plan of several turns that an action and the rest of its turn begin; `line` as in `turn_ahead`."""
+    if action.verb is not Verb.MOVE or len(view.options.homes) == view.options.n:
+        return None
+    turn = [(before, own) for before, own in turn_ahead(view, action, line) if before.mover == view.mover]
+    before, last = turn[-1]
+    return plan_of(turn, preview(before, last).view)
 
 
 def plan_of(turn: Sequence[tuple[View, Action]], after: View) -> ChiefPlan | None:

@@ -1,12 +1,15 @@
-"""What decides between two turns, in words: said of the better one in a hint, and of the worse one beside it."""
+"""What decides between two turns, as terms that the bots' process hands on, and the sentences that they stand for."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
 
+from games.core.bot import EvaluationTerm, Variation
+from games.core.values import is_whole
 from games.core.words import NC_, clauses, tr_c
 from games.djambi.actions import Action, Verb
+from games.djambi.chief_plan import plan_ahead
 from games.djambi.contrast import (
     DANGER,
     FEWER,
@@ -23,11 +26,72 @@ from games.djambi.contrast import (
 )
 from games.djambi.geometry import board
 from games.djambi.naming import called, place_on, struck, the
-from games.djambi.pieces import Kind
+from games.djambi.pieces import KIND_BY_LETTER, Kind
 from games.djambi.view import View
 
+_NAME: Final = "decides"  # not for players: the beginning of a term's name
+_NONE: Final = "-"
+_MOST: Final = 999
+_NUMBERS: Final = {
+    WINS: 0, POWER: 1, RULE: 0, DANGER: 0, KILLS: 0, THREAT: 0, OWN_WAYS: 3, THEIR_WAYS: 2, FEWER: 2,
+}  # fmt: skip
+"""How many numbers a kind of difference has."""
+_NAMED: Final = (DANGER, KILLS, THREAT)
+"""The kinds that name a piece and its cell."""
 _ALONE: Final = 0.75
 """The part of all that speaks for a turn that one thing must make to be told alone."""
+
+
+def deciding(view: View, chosen: Variation, other: Variation | None) -> tuple[EvaluationTerm, ...]:
+    """One or two things that decide for a turn and against another (None: the move that strikes at the most).
+
+    Nothing where the chosen one begins a plan of several turns: the plan is its reason.
+    """
+    if other is not None:
+        found = decided_by(contrast(view, chosen.action, other.action, chosen.line, other.line))
+    elif (rival := tempting(view, chosen.action)) is None or plan_ahead(view, chosen.action, chosen.line) is not None:
+        found = []
+    else:
+        found = decided_by(contrast(view, chosen.action, rival, chosen.line, anyhow=True))
+        found = [each for each in found if each.kind != FEWER]
+    return tuple(EvaluationTerm(written(each), each.weight) for each in found)
+
+
+def written(each: Difference) -> str:
+    """The name of a term: the kind, the piece and its cell, who strikes at it and from where, whether next; numbers."""
+    piece, by = (_NONE if kind is None else kind.letter for kind in (each.piece, each.by))
+    numbers = "/".join(map(str, each.numbers)) or _NONE
+    return f"{_NAME} {each.kind} {piece} {each.cell} {by} {each.origin} {int(each.soon)} {numbers}"
+
+
+def read(view: View, name: str) -> Difference | None:
+    """The difference that a term's name stands for; None for any other term."""
+    parts = name.split(" ")
+    if len(parts) != 8 or parts[0] != _NAME or parts[1] not in _NUMBERS:
+        return None
+    _, kind, piece, cell, by, origin, soon, numbers = parts
+    try:
+        cells = [int(cell), int(origin)]
+        found = tuple(map(int, numbers.split("/"))) if numbers != _NONE else ()
+    except ValueError:
+        return None
+    size = len(view.board)
+    if not all(is_whole(each, -1, size - 1) for each in cells) or not all(is_whole(each, 0, _MOST) for each in found):
+        return None
+    struck_at, striker = KIND_BY_LETTER.get(piece), KIND_BY_LETTER.get(by)
+    nameless = kind in _NAMED and (struck_at is None or cells[0] < 0)
+    if nameless or (kind == DANGER and striker is None) or len(found) != _NUMBERS[kind] or soon not in ("0", "1"):
+        return None
+    return Difference(kind, 0.0, struck_at, cells[0], striker, cells[1], soon == "1", found)
+
+
+def is_proved(term: EvaluationTerm) -> bool:
+    """Whether a term is one of `deciding`, and none of the evaluation."""
+    return term.name.startswith(_NAME)
+
+
+def _differences(view: View, proved: Sequence[EvaluationTerm]) -> list[Difference]:
+    return [found for term in proved if (found := read(view, term.name)) is not None]
 
 
 def decided_by(found: Sequence[Difference]) -> list[Difference]:
@@ -38,21 +102,14 @@ def decided_by(found: Sequence[Difference]) -> list[Difference]:
     return kept[:2]
 
 
-def decisive(view: View, action: Action, line: Sequence[str] = ()) -> list[str]:
-    """What decides for an action beside the move that strikes at the most, in clauses."""
-    other = tempting(view, action)
-    if other is None:
-        return []
-    found = decided_by(contrast(view, action, other, line, anyhow=True))
-    return [_for_action(view, each) for each in found if each.kind != FEWER]
+def decisive(view: View, proved: Sequence[EvaluationTerm]) -> list[str]:
+    """What was proved to decide for an action, in clauses; what else is among the terms is passed over."""
+    return [_for_action(view, each) for each in _differences(view, proved) if each.kind != FEWER]
 
 
-def against(
-    view: View, action: Action, better: Action, line: Sequence[str] = (), better_line: Sequence[str] = ()
-) -> str:
-    """What speaks against an action beside a better one, as a clause; "" for nothing."""
-    found = decided_by(contrast(view, better, action, better_line, line))
-    return clauses(_against(view, each, named(view, better)) for each in found)
+def against(view: View, better: Action, proved: Sequence[EvaluationTerm]) -> str:
+    """What speaks against an action beside the better one, as a clause; "" for nothing."""
+    return clauses(_against(view, each, named(view, better)) for each in _differences(view, proved))
 
 
 def named(view: View, action: Action) -> str:

@@ -85,6 +85,23 @@ def preview(view: View, action: Action, count: int = 12) -> Preview:
     return Preview(after, transition.events, upcoming_turns(after, count))
 
 
+def turn_ahead(view: View, action: Action, line: Sequence[str]) -> list[tuple[View, Action]]:
+    """An action, what else its player then does in the turn, and the reply, each with the view before it.
+
+    `line` is what is expected in notation, beginning with the action; what it does not tell is left out.
+    """
+    found = [(view, action)]
+    state = RULES.apply(state_of(view), action).state
+    for text in line[1:]:
+        if state.phase is Phase.OVER:
+            break
+        found.append((RULES.observe(state, RULES.actor(state)), RULES.decode(state, text)))
+        if state.order[0] != view.mover:
+            break
+        state = RULES.apply(state, found[-1][1]).state
+    return found
+
+
 def first_difference(now: Sequence[Upcoming], then: Sequence[Upcoming]) -> int | None:
     """The place of the first turn that differs between two lists of turns, None where they agree."""
     pairs = enumerate(zip(now, then, strict=False))

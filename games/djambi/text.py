@@ -6,15 +6,15 @@ from collections.abc import Sequence
 from itertools import accumulate
 from typing import Final
 
-from games.core.bot import EvaluationTerm
+from games.core.bot import EvaluationTerm, Variation
 from games.core.entry import Entry
 from games.core.game import GameText, LogLine, did
 from games.core.types import Event, Outcome
 from games.core.words import row, tr, tr_action, tr_c
 from games.djambi.actions import Action, Phase, Verb
-from games.djambi.advice import decided, hint_words, reason
+from games.djambi.advice import hint_words, reason
 from games.djambi.consequences import change, death, ending_sentence, result_sentence
-from games.djambi.deciding import against
+from games.djambi.deciding import against, decisive
 from games.djambi.events import (
     Cause,
     ChiefDied,
@@ -89,23 +89,13 @@ class DjambiText(GameText):
         """The action and its reasons, with the reply that is expected."""
         return hint_words(view, action, line, why)
 
-    def decides(
-        self, view: View, action: Action, line: Sequence[str] = (), proved: Sequence[EvaluationTerm] = ()
-    ) -> str:
-        """What decides for an action beside the move that strikes at the most."""
-        return row(decided(view, action, line))
+    def decides(self, view: View, chosen: Variation, proved: Sequence[EvaluationTerm]) -> str:
+        """What was proved to decide for an action beside the move that strikes at the most."""
+        return row(decisive(view, proved))
 
-    def against(
-        self,
-        view: View,
-        action: Action,
-        better: Action,
-        line: Sequence[str] = (),
-        better_line: Sequence[str] = (),
-        proved: Sequence[EvaluationTerm] = (),
-    ) -> str:
-        """What decides between the two turns that the lines tell, said of the worse one."""
-        return against(view, action, better, line, better_line)
+    def against(self, view: View, worse: Variation, better: Variation, proved: Sequence[EvaluationTerm]) -> str:
+        """What was proved to decide between the two turns, said of the worse one."""
+        return against(view, better.action, proved)
 
     def reason(self, view: View, action: Action, term: EvaluationTerm, line: Sequence[str] = ()) -> str:
         """The effect of the turn on pieces, power, the Chief."""

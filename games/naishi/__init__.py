@@ -20,9 +20,8 @@ from games.naishi.typed import TYPING
 if TYPE_CHECKING:
     from random import Random
 
-    from games.core.bot import Bot, EvaluationTerm
+    from games.core.bot import Bot, EvaluationTerm, Variation
     from games.core.play_style import PlayStyle
-    from games.naishi.actions import Action
     from games.naishi.fast import FastPosition
     from games.naishi.view import View
 
@@ -47,10 +46,10 @@ def _terms(state: State, seat: int) -> dict[str, float]:
     return terms(state, seat)
 
 
-def _deciding(view: View, action: Action, other: Action | None) -> tuple[EvaluationTerm, ...]:
+def _deciding(view: View, chosen: Variation, other: Variation | None) -> tuple[EvaluationTerm, ...]:
     from games.naishi.deciding import deciding
 
-    return deciding(view, action, other)
+    return deciding(view, chosen.action, None if other is None else other.action)
 
 
 def _make_mannered_bot(level: str, play_style: PlayStyle) -> Bot:

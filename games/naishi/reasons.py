@@ -96,8 +96,8 @@ def decisive(view: View, action: Action, proved: Sequence[EvaluationTerm]) -> li
     return list(filter(None, (worded(view, action, term, for_action=True) for term in proved)))
 
 
-def against(view: View, action: Action, better: Action, proved: Sequence[EvaluationTerm]) -> str:
-    """What speaks against an action beside a better one, as a clause; "" for nothing."""
+def against(view: View, better: Action, proved: Sequence[EvaluationTerm]) -> str:
+    """What speaks against an action beside the better one, as a clause; "" for nothing."""
     return clauses(filter(None, (worded(view, better, term, for_action=False) for term in proved)))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from itertools import accumulate
 from typing import Any, Final
 
-from games.core.bot import EvaluationTerm
+from games.core.bot import EvaluationTerm, Variation
 from games.core.entry import Entry
 from games.core.game import GameText, LogLine, did
 from games.core.types import CHANCE, OVER, Event, Outcome
@@ -93,23 +93,13 @@ class NaishiText(GameText):
         # translators: keep the colon and the semicolon: the hint is taken apart there
         return tr_c("hint", "{what}: {reasons}", what=what, reasons=because)
 
-    def decides(
-        self, view: View, action: Action, line: Sequence[str] = (), proved: Sequence[EvaluationTerm] = ()
-    ) -> str:
+    def decides(self, view: View, chosen: Variation, proved: Sequence[EvaluationTerm]) -> str:
         """What was proved to decide for an action beside the one that earns most at once."""
-        return row(decisive(view, action, proved))
+        return row(decisive(view, chosen.action, proved))
 
-    def against(
-        self,
-        view: View,
-        action: Action,
-        better: Action,
-        line: Sequence[str] = (),
-        better_line: Sequence[str] = (),
-        proved: Sequence[EvaluationTerm] = (),
-    ) -> str:
+    def against(self, view: View, worse: Variation, better: Variation, proved: Sequence[EvaluationTerm]) -> str:
         """What was proved to decide, said of the worse action."""
-        return against(view, action, better, proved)
+        return against(view, better.action, proved)
 
     def reason(self, view: View, action: Action, term: EvaluationTerm, line: Sequence[str] = ()) -> str:
         """Points gained or lost, and what is hoped for."""

@@ -19,9 +19,8 @@ from games.nissi.text import NissiText
 from games.nissi.tips import TIPS
 
 if TYPE_CHECKING:
-    from games.core.bot import Bot, EvaluationTerm
+    from games.core.bot import Bot, EvaluationTerm, Variation
     from games.core.play_style import PlayStyle
-    from games.nissi.actions import Action
     from games.nissi.fast import NissiPosition
     from games.nissi.view import NissiView
 
@@ -49,10 +48,10 @@ def _terms(state: State, seat: int) -> dict[str, float]:
     return terms(state, seat)
 
 
-def _deciding(view: NissiView, action: Action, other: Action | None) -> tuple[EvaluationTerm, ...]:
+def _deciding(view: NissiView, chosen: Variation, other: Variation | None) -> tuple[EvaluationTerm, ...]:
     from games.nissi.deciding import deciding
 
-    return deciding(view, action, other)
+    return deciding(view, chosen.action, None if other is None else other.action)
 
 
 def _make_mannered_bot(level: str, play_style: PlayStyle) -> Bot:

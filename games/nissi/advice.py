@@ -7,13 +7,14 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from games.core.bot import EvaluationTerm
+from games.core.bot import EvaluationTerm, Variation
 from games.core.reasons import reason_sentences
 from games.core.types import OVER, Event
 from games.core.words import row, tr, tr_c, tr_n
 from games.nissi.actions import Action, Move, Pass
 from games.nissi.attacks import attacks, guarded
-from games.nissi.deciding import is_proved, speaks_for
+from games.nissi.deciding import is_proved
+from games.nissi.deciding_words import speaks_for
 from games.nissi.events import Calmed, Captured, Raged
 from games.nissi.geometry import FORWARD, row_of
 from games.nissi.notation import write_action
@@ -81,7 +82,7 @@ def hint_words(view: NissiView, action: Action, line: Sequence[str], why: Sequen
 
 def _speaking_for(view: NissiView, move: Move, line: Sequence[str], why: Sequence[EvaluationTerm]) -> list[str]:
     """What decides, and what the move takes; where nothing does, the greatest change of the evaluation."""
-    decides = speaks_for(view, move, line, why)
+    decides = speaks_for(view, Variation(move, tuple(line)), why)
     if decides:
         events = ahead(view, move).events
         return [decides, *(_description(each) for each in events if isinstance(each, Captured | Raged))]

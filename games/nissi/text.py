@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.core.bot import EvaluationTerm
+from games.core.bot import EvaluationTerm, Variation
 from games.core.entry import Entry
 from games.core.game import GameText, LogLine, did
 from games.core.types import OVER, Event, Outcome
 from games.core.words import is_you, row, tr, tr_action, tr_c, tr_n, tr_who
 from games.nissi.actions import Action, Pass
 from games.nissi.advice import hint_words, reason
-from games.nissi.deciding import speaks_against, speaks_for
+from games.nissi.deciding_words import speaks_against, speaks_for
 from games.nissi.events import Calmed, Captured, Moved, Passed, Raged
 from games.nissi.geometry import TILE_NAMES
 from games.nissi.pieces import BLUE, called, kind_of, piece_number
@@ -104,18 +104,13 @@ class NissiText(GameText):
         """A piece taken, a better or worse place."""
         return reason(view, action, term)
 
-    def decides(
-        self, view: NissiView, action: Action, line: Sequence[str] = (), proved: Sequence[EvaluationTerm] = ()
-    ) -> str:
+    def decides(self, view: NissiView, chosen: Variation, proved: Sequence[EvaluationTerm]) -> str:
         """What was proved to decide for a move, else what the expected line brings later on."""
-        return speaks_for(view, action, line, proved)
+        return speaks_for(view, chosen, proved)
 
-    def against(
-        self, view: NissiView, action: Action, better: Action,
-        line: Sequence[str] = (), better_line: Sequence[str] = (), proved: Sequence[EvaluationTerm] = (),
-    ) -> str:  # fmt: skip
+    def against(self, view: NissiView, worse: Variation, better: Variation, proved: Sequence[EvaluationTerm]) -> str:
         """What was proved to speak against a move, else what the two lines bring."""
-        return speaks_against(view, action, better, line, better_line, proved)
+        return speaks_against(view, worse, better, proved)
 
     def turn(self, view: NissiView, acted: Sequence[Entry]) -> str:
         """The number of the move, both sides counted."""

@@ -19,9 +19,8 @@ from games.niwa.text import NiwaText
 from games.niwa.tips import TIPS
 
 if TYPE_CHECKING:
-    from games.core.bot import Bot, EvaluationTerm
+    from games.core.bot import Bot, EvaluationTerm, Variation
     from games.core.play_style import PlayStyle
-    from games.niwa.actions import Action
     from games.niwa.fast import FastPosition
     from games.niwa.view import View
 
@@ -38,10 +37,10 @@ def _terms(state: State, seat: int) -> dict[str, float]:
     return terms(state, seat)
 
 
-def _deciding(view: View, action: Action, other: Action | None) -> tuple[EvaluationTerm, ...]:
+def _deciding(view: View, chosen: Variation, other: Variation | None) -> tuple[EvaluationTerm, ...]:
     from games.niwa.deciding import deciding
 
-    return deciding(view, action, other)
+    return deciding(view, chosen.action, None if other is None else other.action)
 
 
 def _make_mannered_bot(level: str, play_style: PlayStyle) -> Bot:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from games.core.bot import EvaluationTerm
+from games.core.bot import EvaluationTerm, Variation
 from games.core.entry import Entry
 from games.core.game import GameText, LogLine, did
 from games.core.types import Event, Outcome
@@ -121,23 +121,13 @@ class NiwaText(GameText):
         """The card and its cell, and what speaks for it: see `games.niwa.hints`."""
         return hint_words(view, action, line, why)
 
-    def decides(
-        self, view: View, action: Action, line: Sequence[str] = (), proved: Sequence[EvaluationTerm] = ()
-    ) -> str:
+    def decides(self, view: View, chosen: Variation, proved: Sequence[EvaluationTerm]) -> str:
         """What was proved to decide for an action beside the one that turns most at once."""
         return row(decisive(proved))
 
-    def against(
-        self,
-        view: View,
-        action: Action,
-        better: Action,
-        line: Sequence[str] = (),
-        better_line: Sequence[str] = (),
-        proved: Sequence[EvaluationTerm] = (),
-    ) -> str:
+    def against(self, view: View, worse: Variation, better: Variation, proved: Sequence[EvaluationTerm]) -> str:
         """What was proved to decide, said of the worse action."""
-        return against(better, proved)
+        return against(better.action, proved)
 
     def reason(self, view: View, action: Action, term: EvaluationTerm, line: Sequence[str] = ()) -> str:
         """Stones gained, made safe, or kept from the other."""

@@ -15,7 +15,7 @@ from games.bots import wire
 from games.bots.why import WORLDS, changed_terms, why
 from games.bots.worker_messages import Question, WorkerAnswer
 from games.bots.worker_process import answer_to
-from games.core.bot import EvaluationTerm, Limit
+from games.core.bot import EvaluationTerm, Limit, Variation
 from games.core.game import Game
 from games.core.match import Match, Seat
 from games.core.reasons import TURN, reason_sentences
@@ -104,7 +104,7 @@ def test_what_decides_comes_first_and_then_the_terms_that_change_the_largest_cha
         for action in view.legal[:: max(1, len(view.legal) // 5)]:
             found = why(game, view, action, Random(2))
             assert found == why(game, view, action, Random(2))
-            proved = () if game.deciding is None else game.deciding(view, action, None)
+            proved = () if game.deciding is None else game.deciding(view, Variation(action), None)
             assert found[: len(proved)] == proved
             changes = [abs(term.change) for term in found[len(proved) :]]
             assert changes == sorted(changes, reverse=True)
@@ -180,7 +180,7 @@ def test_what_an_action_wins_speaks_for_it_and_what_it_loses_against_it(game_id:
             if game.rules.actor(after) == seat or game.rules.actor(after) == OVER:
                 continue  # the turn goes on
             old, new = game.terms(state, seat), game.terms(after, seat)
-            for term in why(game, game.rules.observe(state, seat), action, Random(1)):
+            for term in changed_terms(game, game.rules.observe(state, seat), action, Random(1)):
                 assert term.change == pytest.approx(new.get(term.name, 0.0) - old.get(term.name, 0.0))
                 compared += 1
     assert compared > 20

@@ -9,6 +9,7 @@ from typing import Final
 
 from games.bots.why import changed_terms, why
 from games.core.aloud import spoken
+from games.core.bot import Variation
 from games.core.endings import Ending, outcome_of, result_words
 from games.core.errors import IllegalAction
 from games.core.game import Game
@@ -69,10 +70,10 @@ def test_a_hint_says_first_what_decides_or_else_the_greatest_change_of_that_very
             continue
         view = game.rules.observe(moment.state, moment.actor)
         for action in view.legal[:: max(1, len(view.legal) // 4)]:
-            proved = () if game.deciding is None else game.deciding(view, action, None)
+            proved = () if game.deciding is None else game.deciding(view, Variation(action), None)
             changes = changed_terms(game, view, action, Random(2))
             hint = game.text.hint(view, action, (), (*proved, *changes))
-            decides = game.text.decides(view, action, (), proved)
+            decides = game.text.decides(view, Variation(action), proved)
             if decides:
                 assert readable(hint) and hint.partition(": ")[2].startswith(decides), hint
                 continue
@@ -106,11 +107,11 @@ def test_what_speaks_against_an_action_is_a_clause_that_tells_nothing_hidden(gam
             world = game.rules.determinize(view, Random(1))
             better = view.legal[0]
             for action in view.legal[1 :: max(1, len(view.legal) // 6)]:
-                line, best = ((game.rules.encode(moment.state, each),) for each in (action, better))
+                other, chosen = (Variation(each, (game.rules.encode(moment.state, each),)) for each in (action, better))
                 words = []
                 for seen in (view, game.rules.observe(world, moment.actor)):
-                    proved = () if game.deciding is None else game.deciding(seen, better, action)
-                    words.append(game.text.against(seen, action, better, line, best, proved))
+                    proved = () if game.deciding is None else game.deciding(seen, chosen, other)
+                    words.append(game.text.against(seen, other, chosen, proved))
                 assert words[0] == "" or (readable(words[0]) and words[0][-1] != ".")
                 assert words[0] == words[1]
 

@@ -17,6 +17,7 @@ from time import process_time
 from typing import Final
 
 from games.analysis.why_worse import why_worse
+from games.core.bot import Variation
 from games.djambi.contrast import contrast
 from games.djambi.deciding import decided_by
 from tests.tools import djambi_claims, niwa_claims
@@ -36,12 +37,13 @@ def main() -> None:
     for found in (each for path in args.file for each in read(path)):
         game, state, view, best, other = found.setting()
         begun = process_time()
-        terms = () if game.deciding is None else game.deciding(view, best, other)
-        words = game.text.against(view, other, best, found.other, found.best, terms)
+        chosen, rival = Variation(best, found.best), Variation(other, found.other)
+        terms = () if game.deciding is None else game.deciding(view, chosen, rival)
+        words = game.text.against(view, rival, chosen, terms)
         seconds.append(process_time() - begun)
         begun = process_time()
-        proved = () if game.deciding is None else game.deciding(view, best, None)
-        game.text.decides(view, best, found.best, proved)
+        proved = () if game.deciding is None else game.deciding(view, chosen, None)
+        game.text.decides(view, chosen, proved)
         seconds.append(process_time() - begun)
         verdict = found.verdict(game, view)._replace(against=terms)
         sentence = why_worse(game, view, verdict, verdict.lines[1], verdict.lines[0])

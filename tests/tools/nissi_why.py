@@ -24,12 +24,13 @@ from games.analysis.move_quality import MISTAKE
 from games.analysis.verdict import Line, Verdict
 from games.analysis.why_worse import why_worse
 from games.bots.why import changed_terms
-from games.core.bot import Budget, Limit
+from games.core.bot import Budget, Limit, Variation
 from games.core.types import OVER
 from games.nissi.actions import Move
 from games.nissi.analyst import ANALYST
 from games.nissi.bots import LEVELS, NissiBot
-from games.nissi.deciding import Fact, deciding, fact_against, fact_for
+from games.nissi.deciding import Fact, deciding
+from games.nissi.deciding_words import fact_against, fact_for
 from games.nissi.rules import NissiRules
 from games.nissi.state import EMPTY, State
 from tests.games.nissi.replayed import holds, holds_against
@@ -138,7 +139,7 @@ class Count:
         proved = deciding(view, action, None)
         words = GAME.text.hint(view, action, found.line, (*proved, *changed_terms(GAME, view, action, Random(0))))
         self.seconds.append(process_time() - begun)
-        fact = fact_for(view, action, found.line, proved)
+        fact = fact_for(view, Variation(action, found.line), proved)
         self._note(fact, fact is None or holds(state, action, found.line, fact), words)
         return f"{found.seed}.{found.place} {words}{self.remark}"
 
@@ -151,7 +152,7 @@ class Count:
         begun = process_time()
         proved = deciding(view, better, action)
         self.seconds.append(process_time() - begun)
-        fact = fact_against(view, action, better, *lines, proved)
+        fact = fact_against(view, Variation(action, lines[0]), Variation(better, lines[1]), proved)
         worse, best = Line((0.0, 0.0), found.line), Line((1.0, 1.0), found.best)
         verdict = Verdict(state.side, best.chances, (best, worse), against=proved)
         words = why_worse(GAME, view, verdict, worse, best)

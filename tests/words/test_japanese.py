@@ -11,6 +11,7 @@ from games.core import words
 from games.core.game import LogLine
 from games.core.narration import unmarked
 from games.core.words import capital, clauses, listing
+from games.nissi import GAME as NISSI
 from games.senshiai.words.phrases import where_of
 from tests.words.files import read_po
 from ui.table.panel.phrases import as_sentences
@@ -77,3 +78,11 @@ def test_a_cell_at_the_beginning_of_a_japanese_line_got_a_capital() -> None:
 def test_a_japanese_line_of_senshiais_log_named_its_space_twice() -> None:
     assert where_of(LogLine(0, "草原を出す", "play open-grassland a1", note="a1に")) == ""
     assert where_of(LogLine(0, "移動", "move a1-b2")) == "a1-b2"
+
+
+@pytest.mark.usefixtures("japanese")
+def test_the_last_hint_of_a_puzzle_gave_the_reasons_too_in_japanese() -> None:
+    state = NISSI.rules.initial_state(NISSI.rules.make_options({}))
+    view = NISSI.rules.observe(state, state.side)
+    assert "：" in NISSI.text.hint(view, view.legal[0])
+    assert NISSI.text.in_short(view, view.legal[0]) == NISSI.rules.encode(state, view.legal[0])

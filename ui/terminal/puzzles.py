@@ -280,7 +280,7 @@ class Solving:
         if self._asks:
             last = tr("It is number {number}.", number=self._answers.index(answer) + 1)
         else:
-            last = sentence(capital(self._match.game.text.hint(view, action, ()).split(":")[0].rstrip()))
+            last = sentence(capital(self._match.game.text.in_short(view, action)))
         words = (idea, where, last)[min(number, HINTS) - 1]
         self._talk.say(tr("Hint {n} of {all}: {hint}", n=number, all=HINTS, hint=words))
 

@@ -8,10 +8,11 @@ from typing import Any
 
 import pytest
 
-from games.core.bot import EvaluationTerm
+from games.core.bot import EvaluationTerm, Variation
 from games.djambi import GAME
+from games.djambi.actions import Action
 from games.djambi.contrast import contrast, tempting
-from games.djambi.deciding import decided_by
+from games.djambi.deciding import decided_by, deciding, read, written
 from games.djambi.pieces import Kind
 from games.djambi.rules import RULES
 from games.djambi.view import View
@@ -26,6 +27,12 @@ def view_of(text: str) -> View:
     return RULES.observe(state, RULES.actor(state))
 
 
+def against(view: View, worse: tuple[Action, list[str]], better: tuple[Action, list[str]]) -> str:
+    """The sentence about the worse one of two turns, by what is proved of them."""
+    one, two = (Variation(action, tuple(line)) for action, line in (worse, better))
+    return GAME.text.against(view, one, two, deciding(view, two, one))
+
+
 @pytest.mark.parametrize("kept", KEPT, ids=[each["kind"] for each in KEPT])
 def test_a_sentence_of_every_kind_is_so_by_the_rules(kept: dict[str, Any]) -> None:
     state = at(kept["position"])
@@ -34,14 +41,14 @@ def test_a_sentence_of_every_kind_is_so_by_the_rules(kept: dict[str, Any]) -> No
     found = decided_by(contrast(view, best, other, kept["best"], kept["other"]))
     assert kept["kind"] in [each.kind for each in found]
     assert all(is_true(state, kept["best"], kept["other"], each) for each in found)
-    assert GAME.text.against(view, other, best, kept["other"], kept["best"]) == kept["against"]
+    assert against(view, (other, kept["other"]), (best, kept["best"])) == kept["against"]
 
 
 def test_nothing_is_said_where_a_line_leaves_the_end_of_a_turn_open() -> None:
     kept = next(each for each in KEPT if each["best"][1].startswith("drop") or each["other"][1].startswith("drop"))
     view, state = view_of(kept["position"]), at(kept["position"])
     best, other = (RULES.decode(state, kept[name][0]) for name in ("best", "other"))
-    assert GAME.text.against(view, other, best, kept["other"][:1], kept["best"][:1]) == ""
+    assert against(view, (other, kept["other"][:1]), (best, kept["best"][:1])) == ""
 
 
 def test_the_move_that_takes_the_most_tempts_and_a_hint_says_what_decides_beside_it() -> None:
@@ -52,6 +59,30 @@ def test_the_move_that_takes_the_most_tempts_and_a_hint_says_what_decides_beside
     assert rival is not None and tempting(view, rival) is None
     taken = state.board[rival.target]
     assert taken is None or taken.kind is not Kind.CORPSE
-    assert GAME.text.decides(view, best, kept["best"]) == kept["for"]
-    hint = GAME.text.hint(view, best, kept["best"], (EvaluationTerm("pieces", 1.0),))
+    chosen = Variation(best, tuple(kept["best"]))
+    proved = deciding(view, chosen, None)
+    assert GAME.text.decides(view, chosen, proved) == kept["for"]
+    hint = GAME.text.hint(view, best, kept["best"], (*proved, EvaluationTerm("pieces", 1.0)))
     assert hint.partition(": ")[2].startswith(kept["for"])
+
+
+@pytest.mark.parametrize("kept", KEPT, ids=[each["kind"] for each in KEPT])
+def test_a_difference_comes_back_from_the_name_of_its_term(kept: dict[str, Any]) -> None:
+    state, view = at(kept["position"]), view_of(kept["position"])
+    best, other = (RULES.decode(state, kept[name][0]) for name in ("best", "other"))
+    for found in contrast(view, best, other, kept["best"], kept["other"]):
+        assert read(view, written(found)) == found._replace(weight=0.0)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "pieces", "decides", "decides danger A 4 - 9 1 -", "decides danger A 999 A 9 1 -", "decides kills - 4 - -1 0 -",
+        "decides fewer - -1 - -1 0 3", "decides fewer - -1 - -1 0 3/x", "decides wins - -1 - -1 2 -",
+        "decides luck - -1 - -1 0 -",
+    ],
+)  # fmt: skip
+def test_the_name_of_another_term_stands_for_no_difference(name: str) -> None:
+    view = view_of(KEPT[0]["position"])
+    assert read(view, name) is None
+    assert GAME.text.decides(view, Variation(view.legal[0]), (EvaluationTerm(name, 1.0),)) == ""

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.core.bot import EvaluationTerm
+from games.core.bot import EvaluationTerm, Variation
 from games.naishi import GAME
 from games.naishi.cards import DEVELOPMENT, Card
 from games.naishi.contrast import Contrast, contrast, rival
@@ -67,14 +67,14 @@ def test_the_hint_begins_with_it_and_the_worse_action_is_told_it() -> None:
     proved = deciding(found.view, found.best, None)
     hint = GAME.text.hint(found.view, found.best, (), proved)
     assert ": it lays no Naishi in Line 3 open to their decree, which would cost you 12" in hint
-    words = GAME.text.against(found.view, found.rival, found.best, (), (), proved)
+    words = GAME.text.against(found.view, Variation(found.rival), Variation(found.best), proved)
     assert words == "their decree in Line 3 would take your Naishi for a Mountain: 12 less for you"
 
 
 def test_two_things_that_decide_only_together_are_both_told() -> None:
     found = read(TWO)
     proved = deciding(found.view, found.best, found.rival)
-    words = GAME.text.against(found.view, found.rival, found.best, (), (), proved)
+    words = GAME.text.against(found.view, Variation(found.rival), Variation(found.best), proved)
     assert "it gives up a Torii: three make 30; it leaves them the Banner" in words
 
 
@@ -82,7 +82,10 @@ def test_a_hint_named_points_that_hung_on_a_hidden_card() -> None:
     """The Banner was worth 13 in the 40 worlds that were drawn, and not in three of 40 others."""
     found = read(BANNER)
     proved = deciding(found.view, found.best, found.rival)
-    assert GAME.text.against(found.view, found.rival, found.best, (), (), proved) == "it leaves them the Banner"
+    assert (
+        GAME.text.against(found.view, Variation(found.rival), Variation(found.best), proved)
+        == "it leaves them the Banner"
+    )
 
 
 def test_a_decree_that_would_gain_nothing_was_called_one_that_cannot_be_imposed() -> None:
@@ -108,8 +111,8 @@ def test_nothing_decides_for_the_action_that_earns_most_at_once() -> None:
 def test_a_term_of_a_file_that_names_nothing_has_no_words(name: str) -> None:
     found = read(DECREE)
     term = EvaluationTerm(name, 9.0)
-    assert GAME.text.against(found.view, found.rival, found.best, (), (), (term,)) == ""
-    assert GAME.text.decides(found.view, found.best, (), (term,)) == ""
+    assert GAME.text.against(found.view, Variation(found.rival), Variation(found.best), (term,)) == ""
+    assert GAME.text.decides(found.view, Variation(found.best), (term,)) == ""
 
 
 def test_what_is_taken_away_from_neither_action_leaves_the_gap_as_it_is() -> None:

@@ -6,10 +6,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from games.core.bot import Variation
 from games.core.errors import IllegalAction
 from games.nissi import GAME
 from games.nissi.actions import Move
-from games.nissi.deciding import deciding, fact_against, fact_for
+from games.nissi.deciding import deciding
+from games.nissi.deciding_words import fact_against, fact_for
 from games.nissi.geometry import TILES
 from games.nissi.pieces import PROTECTORS
 from games.nissi.state import EMPTY, State
@@ -47,9 +49,9 @@ def test_what_decides_for_a_move_is_named_and_true(kind: str) -> None:
     view, action = RULES.observe(state, state.side), RULES.decode(state, notation)
     assert isinstance(action, Move)
     terms = deciding(view, action, None)
-    assert fact_for(view, action, (), terms) == (kind, *told)
+    assert fact_for(view, Variation(action), terms) == (kind, *told)
     assert holds(state, action, (), (kind, *told))
-    decides = TEXT.decides(view, action, (), terms)
+    decides = TEXT.decides(view, Variation(action), terms)
     assert decides and TEXT.hint(view, action, (), terms).startswith(f"{notation}: {decides}")
 
 
@@ -75,10 +77,10 @@ def test_what_speaks_against_a_move_is_named_and_true(kind: str) -> None:
     assert isinstance(action, Move) and isinstance(better, Move)
     line, better_line = ((each,) for each in notations)
     terms = deciding(view, better, action)
-    fact = fact_against(view, action, better, line, better_line, terms)
+    fact = fact_against(view, Variation(action, line), Variation(better, better_line), terms)
     assert fact is not None and fact[0] == kind
     assert holds_against(state, action, better, line, better_line, fact)
-    assert TEXT.against(view, action, better, line, better_line, terms)
+    assert TEXT.against(view, Variation(action, line), Variation(better, better_line), terms)
 
 
 def test_where_nothing_is_proved_the_expected_line_says_what_it_brings() -> None:
@@ -93,7 +95,7 @@ def test_what_two_lines_bring_speaks_against_the_worse_one() -> None:
     view = RULES.observe(state, state.side)
     lines = ("I1-I2", "I4-H3", "D6-C7", "H3xI2"), ("D6-C7", "I4-I3", "C7-B8", "I3-H2")
     action, better = (RULES.decode(state, line[0]) for line in lines)
-    words = TEXT.against(view, action, better, *lines)
+    words = TEXT.against(view, Variation(action, lines[0]), Variation(better, lines[1]), ())
     assert words == "it loses Samurai 4 on I2 by the likely line, 5 points less"
 
 
@@ -127,10 +129,10 @@ def test_nothing_that_is_told_is_false(state: State, data: st.DataObject) -> Non
     action = data.draw(st.sampled_from(view.legal))
     if not isinstance(better, Move) or not isinstance(action, Move) or better == action:
         return
-    fact = fact_for(view, better, (), deciding(view, better, None))
+    fact = fact_for(view, Variation(better), deciding(view, better, None))
     assert fact is None or holds(state, better, (), fact)
     line, better_line = ((RULES.encode(state, each),) for each in (action, better))
-    fact = fact_against(view, action, better, line, better_line, deciding(view, better, action))
+    fact = fact_against(view, Variation(action, line), Variation(better, better_line), deciding(view, better, action))
     assert fact is None or holds_against(state, action, better, line, better_line, fact)
 
 

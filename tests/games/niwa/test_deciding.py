@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from games.core.bot import EvaluationTerm
+from games.core.bot import EvaluationTerm, Variation
 from games.niwa import GAME
 from games.niwa.actions import Pass
 from games.niwa.contrast import tempting
@@ -29,8 +29,8 @@ def test_a_sentence_of_every_kind_is_so_by_the_rules(kept: dict[str, str]) -> No
     terms = deciding(view, best, other)
     assert kept["kind"] in [term.name.split(" ")[1] for term in terms]
     assert all(is_true(state, view, best, other, term) for term in terms)
-    assert GAME.text.against(view, other, best, (), (), terms) == kept["against"]
-    assert GAME.text.decides(view, best, (), terms) == kept["for"]
+    assert GAME.text.against(view, Variation(other), Variation(best), terms) == kept["against"]
+    assert GAME.text.decides(view, Variation(best), terms) == kept["for"]
 
 
 def test_what_is_said_holds_in_every_world_that_fits_the_view() -> None:
@@ -77,4 +77,4 @@ def test_a_hint_begins_with_what_decides() -> None:
     best = RULES.decode(state, kept["best"])
     terms = deciding(view, best, None)
     hint = GAME.text.hint(view, best, (encode(best),), terms)
-    assert terms and hint.partition(": ")[2].startswith(GAME.text.decides(view, best, (), terms))
+    assert terms and hint.partition(": ")[2].startswith(GAME.text.decides(view, Variation(best), terms))

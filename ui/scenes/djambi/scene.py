@@ -10,10 +10,11 @@ import pygame
 from games.core.types import Outcome
 from games.core.words import N_, is_you, sentences, tr
 from games.djambi.actions import DRAW, RESIGN, Action, Phase, Verb
-from games.djambi.advice import plan_ahead, turn_ahead
+from games.djambi.chief_plan import plan_ahead
 from games.djambi.consequences import consequences
 from games.djambi.events import GameEnded
 from games.djambi.pieces import Piece
+from games.djambi.preview import turn_ahead
 from games.djambi.view import View
 from ui.controls.keys import Binding, area, bind
 from ui.drawing.look import Look

@@ -182,7 +182,7 @@ class PuzzleMode(TableMode):
 
     def _in_short(self, table: TableContext, action: Any) -> str:
         """An action in a few words, as its game advises it."""
-        return table.match.game.text.hint(table.snapshot.view, action, ()).split(":")[0].rstrip()
+        return table.match.game.text.in_short(table.snapshot.view, action)
 
     # -- time --------------------------------------------------------------------------------
 
