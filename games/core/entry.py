@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from games.core.endings import Ending
 from games.core.types import Event
 
 
@@ -26,8 +25,3 @@ class Entry:
     """The seconds that the action took, as far as `Match.spend` has counted them."""
     clock: tuple[float, ...] = ()
     """The clock's reading when the entry was made; empty without a clock, or where it is not known."""
-
-    @property
-    def is_talk(self) -> bool:
-        """Whether a player only said something to another one (`Game.talk`): no position and no turn has changed."""
-        return self.actor >= 0 and self.before == self.after and not isinstance(self.action, Ending)
