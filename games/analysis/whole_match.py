@@ -18,6 +18,7 @@ from games.analysis.match_analysis import MatchAnalysis, place_keys
 from games.analysis.move_quality import DOUBTFUL, MISTAKE, MoveQuality, mark_of
 from games.analysis.verdict import MOVER, Verdict
 from games.core.bot import Budget, Limit
+from games.core.endings import Ending
 from games.core.match import Match
 from games.core.turns import is_talk
 
