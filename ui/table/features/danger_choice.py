@@ -1,0 +1,135 @@
+"""How much danger the board tells: kept for each game, chosen in a row of the panel, by its key, or by a reader."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Final
+
+import pygame
+
+from games.core.words import tr
+from ui.controls.key_hints import NONE, shown
+from ui.controls.scroll import Scroll
+from ui.table.feature import Commands, Feature
+from ui.table.keys import DANGER_KEY
+from ui.table.panel.blocks import Block, Prompt
+from ui.table.panel.danger_row import ALL, CHOICES, OFF, OWN, ChoiceCells, DangerRow
+from ui.table.panel.log import LogBlock
+from ui.table.table_context import TableContext
+
+_ROWS: Final = 6
+"""With the row in the panel the log is sure of so many rows at most."""
+_OPTION: Final = "danger"
+"""The name under which the settings keep the choice of a game."""
+
+
+class DangerChoice(Feature):
+    """The choice, and the row in which it stands."""
+
+    def __init__(self) -> None:
+        self._cells: ChoiceCells | None = None
+        self._marked = 0
+
+    def belongs(self, table: TableContext) -> bool:
+        """Where danger is told at all."""
+        return table.mode.dangers
+
+    def commands(self, table: TableContext) -> Commands:
+        return {"danger-step": partial(self._step, table)}
+
+    def choice(self, table: TableContext) -> str:
+        """One of `CHOICES`; nothing is told where the table's mode tells none."""
+        if not table.mode.dangers:
+            return OFF
+        kept = table.scene.context.option(_OPTION, OWN)
+        return kept if kept in CHOICES else OWN
+
+    def choose(self, choice: str, table: TableContext) -> None:
+        """Keeps a choice for this game from now on."""
+        self._marked = CHOICES.index(choice)
+        if choice != self.choice(table):
+            table.scene.context.keep(_OPTION, choice)
+        table.refresh()
+
+    def _step(self, table: TableContext) -> None:
+        """The next choice, with a word on what it means."""
+        following = CHOICES[(CHOICES.index(self.choice(table)) + 1) % len(CHOICES)]
+        self.choose(following, table)
+        table.say(_SAID[following]())
+
+    def blocks(self, made: Sequence[Block], table: TableContext, *, max_content: bool) -> Sequence[Block]:
+        """Puts the row above the prompt; the log gives its height up by whole rows."""
+        above = next((n for n, block in enumerate(made) if isinstance(block, Prompt)), None)
+        snapshot = table.snapshot
+        told = snapshot.outcome is None and not snapshot.watched and not snapshot.asked
+        if above is None or not told or not any(isinstance(each, LogBlock) for each in made):
+            return made
+        key = shown(DANGER_KEY)
+        row = DangerRow(self.choice(table), tr(table.scene.danger_words), "" if key == NONE else key)
+        gives = [replace(each, enough=min(each.enough, _ROWS)) if isinstance(each, LogBlock) else each for each in made]
+        return [*gives[:above], row, *gives[above:]]
+
+    def controls(self, table: TableContext) -> None:
+        """Makes the row a member of the focus order."""
+
+        def go(place: int) -> None:
+            self._marked = place
+            table.request_redraw()
+
+        def press(place: int) -> None:
+            self.choose(CHOICES[place], table)
+
+        def called(place: int) -> str:
+            chosen = self.choice(table)
+            words = DangerRow(chosen, tr(table.scene.danger_words), "").words[place]
+            return tr("{choice}; chosen", choice=words) if CHOICES[place] == chosen else words
+
+        self._marked = CHOICES.index(self.choice(table))
+        self._cells = ChoiceCells(
+            Scroll(table.motion), pygame.Rect(0, 0, 0, 0), (0, 0), lambda: len(CHOICES), lambda: self._marked, go,
+            press, columns=len(CHOICES), title=tr("Danger that the board tells"), called=called,
+        )  # fmt: skip
+        table.focus.add(self._cells)
+        self._place(table)
+
+    def _place(self, table: TableContext) -> None:
+        if self._cells is None:
+            return
+        laid = table.frame.panel.layout(table.blocks, table.panel_look)
+        found = next(((block, rect) for block, rect in laid if isinstance(block, DangerRow)), None)
+        if found is None:
+            self._cells.put(())
+        else:
+            block, rect = found
+            boxes = block.boxes(table.panel_look, rect.width)
+            self._cells.put(tuple(box.move(rect.topleft) for box in boxes))
+
+    def tick(self, seconds: float, table: TableContext) -> None:
+        self._place(table)
+
+    def points(self, event: pygame.event.Event, at: tuple[int, int], table: TableContext) -> bool:
+        """A press on a choice."""
+        if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1 or self._cells is None or table.notices.hit(at):
+            return False
+        place = next((n for n, box in enumerate(self._cells.boxes) if box.inflate(0, 4).collidepoint(at)), None)
+        if place is None:
+            return False
+        self.choose(CHOICES[place], table)
+        return True
+
+
+def _told_none() -> str:
+    return tr("The board tells no danger now.")
+
+
+def _told_own() -> str:
+    return tr("The board tells what would end or decide the match.")
+
+
+def _told_all() -> str:
+    return tr("The board tells all that others could strike at next.")
+
+
+_SAID: Final = {OFF: _told_none, OWN: _told_own, ALL: _told_all}
