@@ -99,8 +99,8 @@ def _last_turn(state: State) -> bool:
 def _moved(state: State, action: Action) -> State:
     """The state after a move of the Chief; a plain step is made here, which takes a tenth of the time."""
     board, geometry, target = list(state.board), state.geometry, action.target
-    shut = all(board[near] is not None or near == action.origin for near in geometry.neighbours[target])
-    if _last_turn(state) or shut or SEAT in action.steps or board[target] is not None:
+    enclosed = all(board[near] is not None or near == action.origin for near in geometry.neighbours[target])
+    if _last_turn(state) or enclosed or SEAT in action.steps or board[target] is not None:
         return RULES.apply(state, action).state
     board[target], board[action.origin] = board[action.origin], None
     return replace(state, board=tuple(board), order=(*state.order[1:], state.order[0]))

@@ -23,7 +23,7 @@ class ProtectorThreat:
     """What the side to move should know of its own Protector. All of it is about the moves that it has now."""
 
     tile: int
-    """Where the Protector stands."""
+    """The tile on which the Protector stands."""
     strikers: tuple[Piece, ...]
     """The enemy's pieces that could take it if it stays and nothing else changes; the nearest first."""
     safe: tuple[int, ...]

@@ -28,7 +28,9 @@ def names(tiles: tuple[int, ...]) -> list[str]:
 @cache
 def attacked_positions() -> tuple[State, ...]:
     """Two hundred random positions in which the Protector of the side to move is attacked, and as many others."""
-    rng, found, others = Random(7), [], []
+    rng = Random(7)
+    found: list[State] = []
+    others: list[State] = []
     options = RULES.make_options({"clock": "none", "move_limit": "400"})
     while len(found) < 200:
         state = RULES.initial_state(options)

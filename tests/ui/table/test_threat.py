@@ -15,10 +15,10 @@ from tests.ui.tables import push_table
 from ui.controls.pad_words import PAD
 from ui.table.features.danger import DangerOverlay
 from ui.table.features.danger_choice import DangerChoice
-from ui.table.features.threat import ThreatTold, pill_box
+from ui.table.features.threat_display import ThreatDisplay, pill_box
 from ui.table.panel.blocks import Legend, Prompt
 from ui.table.panel.danger_row import ALL, OFF, OWN, ChoiceCells, DangerRow
-from ui.table.scene.threat import Threat
+from ui.table.scene.threat import Strike, Threat
 from ui.table.table import Table
 from ui.window.app import App
 
@@ -98,7 +98,7 @@ def test_nissi_names_what_strikes_and_says_only_what_helps(start: str, words: st
 
 def test_where_nothing_strikes_only_the_tiles_in_reach_are_known() -> None:
     found = threat_of(Asked("nissi", start="10/10/10/3z6/10/3C6/10/10/10/5Z3c b 9"))
-    assert not found.told and not found.words and not found.pill
+    assert not found.active and not found.words and not found.pill
     assert "D4" in found.struck and found.struck_words.endswith("in reach")
 
 
@@ -136,7 +136,7 @@ def test_a_striker_is_heard_once(app: App, hands: Hands, monkeypatch: pytest.Mon
     for action in ("F8-F7", "E0-E1"):
         table.match.play_text(action if action[0] == "E" else "Z G8")
         reckoned(app, hands)
-    assert table.feature(ThreatTold).told(table) is not None
+    assert table.feature(ThreatDisplay).current(table) is not None
     assert sounds.count("knock") == 1, "the same piece strikes as before"
 
 
@@ -168,7 +168,7 @@ def test_the_row_steps_through_its_choices_and_each_game_remembers_its_own(app: 
     assert table.feature(DangerOverlay).everything(table)
     assert table.notices.words == "The board tells all that others could strike at next."
     hands.key(pygame.K_u, mod=pygame.KMOD_SHIFT)
-    assert app.settings.game["nissi-danger"] == OFF and table.feature(ThreatTold).told(table) is None
+    assert app.settings.game["nissi-danger"] == OFF and table.feature(ThreatDisplay).current(table) is None
     other = table_at(app, hands, AFAR)
     assert other.feature(DangerChoice).choice(other) == OFF
 
@@ -201,7 +201,7 @@ def test_a_low_window_gives_the_row_up_before_the_last_rows_of_the_log(app: App,
 
 def test_words_beside_a_striker_lie_over_no_piece(app: App, hands: Hands) -> None:
     table = table_at(app, hands, AFAR)
-    threat = table.feature(ThreatTold).told(table)
+    threat = table.feature(ThreatDisplay).current(table)
     assert threat is not None
     box = pill_box(threat, table)
     assert box is not None
@@ -217,7 +217,7 @@ def test_a_late_result_of_a_position_that_is_left_is_nothing(app: App, hands: Ha
     table = push_table(app, Match(game, options, [Seat("Aoi"), Seat("Ren")], start=AFAR, seed=1))
     table.match.play_text("C D5")
     reckoned(app, hands)
-    threat = table.feature(ThreatTold).known(table)
+    threat = table.feature(ThreatDisplay).known(table)
     assert threat is not None and threat.place == "I9", "the threat to Red's own Protector is asked for now"
 
 
@@ -232,14 +232,80 @@ def test_nobody_is_told_of_danger_while_the_other_side_thinks_or_in_a_review(app
 
 def test_a_reader_hears_the_threat_at_its_places(app: App, hands: Hands) -> None:
     table = table_at(app, hands, AFAR)
-    told = table.feature(ThreatTold)
+    told = table.feature(ThreatDisplay)
     assert told.spoken("D4", table) == "Ren's raging Protector on I9 can take your Protector."
     assert told.spoken("E5", table) and told.spoken("A0", table) == ""
     assert told.spoken("C3", table) == "What is in danger would be struck there."
 
 
-def test_the_trails_of_the_recap_wait_while_danger_is_told(app: App, hands: Hands) -> None:
+def test_the_trails_of_the_recap_wait_while_danger_is_told(
+    app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[str] = []
+    monkeypatch.setattr("ui.table.features.recap.feature.paint_marks", lambda *given: drawn.append("trails"))
+    table = table_at(app, hands, QUIET)
+    assert table.feature(ThreatDisplay).current(table) is None
+    table.request_redraw()
+    app.step([], 0.02)
+    assert drawn
     table = table_at(app, hands, AFAR)
-    assert table.feature(ThreatTold).told(table) is not None
-    quiet = table_at(app, hands, QUIET)
-    assert quiet.feature(ThreatTold).told(quiet) is None
+    drawn.clear()
+    table.request_redraw()
+    app.step([], 0.02)
+    assert not drawn and table.feature(ThreatDisplay).current(table) is not None
+
+
+IN_POWER = "4c PPPP abcd move 0 - a:C@,Td2/b:Cb9,De8/c:Cg9,Jb4/d:Cg1,De2"
+"""Three strike at the Chief on the Seat, the Journalist of c by way of a cell beside it."""
+
+
+def test_djambi_tells_who_strikes_first_in_the_order_of_turns() -> None:
+    found = threat_of(Asked("djambi", start=IN_POWER))
+    assert found.words == "Your Chief is in danger: Ren strikes first." and found.pill == "Ren strikes first"
+    assert [(each.place, each.seat, each.order) for each in found.strikes] == [("e8", 1, 1), ("b4", 2, 2), ("e2", 3, 3)]
+    journalist = found.strikes[1]
+    assert journalist.stand == journalist.path[-1] and journalist.path[0] == "b4"
+    assert found.ways and found.ways_words.endswith("out of everybody's reach")
+
+
+@pytest.mark.parametrize(("pieces", "words"), [
+    ("a:Cc3/b:Cb9,Dc7/c:Cg9/d:Cg1", "Ren's Diplomat on c7 can strike at your Chief."),
+    ("a:Cc3/b:Cb9,Dc7,Tc5/c:Cg9/d:Cg1", "Ren's Thug on c5 can strike at your Chief."),
+    ("a:Cc3/b:Cb9,Dc7,Te3/c:Cg9/d:Cg1", "Ren's pieces on e3 and c7 can strike at your Chief."),
+])  # fmt: skip
+def test_djambi_names_what_strikes_where_one_player_does(pieces: str, words: str) -> None:
+    assert threat_of(Asked("djambi", start=f"4c PPPP abcd move 0 - {pieces}")).words == words
+
+
+def test_in_the_middle_of_a_turn_the_prompt_says_what_is_to_be_chosen() -> None:
+    asked = Asked("djambi", start="4c PPPP abcd move 0 - a:Cc3,Dg7/b:Cb9,Dc7,Tg9/c:Ch4/d:Cg1", log=("g7g9",))
+    found = threat_of(asked)
+    assert found.active and not found.words and not found.ways
+
+
+def test_the_ways_of_strikers_follow_the_rays_of_a_curved_board() -> None:
+    asked = Asked("djambi", n="5", players="5", ruleset="djambi-n")
+    spots = asked.scene.threat_spots(asked.snapshot)
+    assert spots is not None
+    path = ("a40", "a30", "a20", "a10", "@")
+    goes, shoots = spots.way(Strike("a40", 1, path=path), "@", frozenset())
+    assert not shoots and goes[0] == spots.centre("a40") and goes[-1] == spots.centre("@")
+    assert {spots.centre(name) for name in path} <= set(goes)
+
+
+def test_a_stand_on_the_way_of_another_is_moved_aside() -> None:
+    asked = Asked("djambi", start=IN_POWER)
+    spots = asked.scene.threat_spots(asked.snapshot)
+    assert spots is not None
+    strike = threat_of(asked).strikes[1]
+    free, busy = (spots.way(strike, "@", names)[1][0] for names in (frozenset(), frozenset({strike.stand})))
+    assert free == spots.centre(strike.stand) and free != busy
+
+
+def test_the_strip_of_turns_has_the_numbers_of_the_strikers(app: App, hands: Hands) -> None:
+    table = table_at(app, hands, IN_POWER, "djambi")
+    strip = pygame.Rect(20, 20, 92, 400)
+    told = pygame.image.tobytes(app.window.subsurface(strip), "RGB")
+    table.feature(DangerChoice).choose(OFF, table)
+    app.step([], 0.02)
+    assert pygame.image.tobytes(app.window.subsurface(strip), "RGB") != told

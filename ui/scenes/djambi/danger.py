@@ -14,7 +14,7 @@ from games.djambi.threat import ChiefThreat, Striker
 from games.djambi.view import View
 from ui.scenes.djambi.selection import Snapshot
 from ui.table.scene.danger import Danger, Dangers
-from ui.table.scene.threat import Strike, Threat
+from ui.table.scene.threat import Strike, Threat, in_reach
 
 
 def dangers(snapshot: Snapshot) -> Dangers:
@@ -74,18 +74,12 @@ def threat(found: ChiefThreat, snapshot: Snapshot) -> Threat:
         ways=tuple(names[cell] for cell in ways),
         ways_words=_cells_out_of_reach(found, snapshot.names) if ways else "",
         struck=tuple(names[cell] for cell in found.struck),
-        struck_words=_in_reach(len(found.struck), still=bool(strikers)),
+        struck_words=in_reach(len(found.struck), still=bool(strikers)),
     )  # fmt: skip
 
 
 def _first_words(name: str) -> str:
     return tr_who(name, "You strike first", "{name} strikes first")
-
-
-def _in_reach(count: int, *, still: bool) -> str:
-    if still:
-        return tr_n("{n} still in reach", "{n} still in reach", count)
-    return tr_n("{n} in reach", "{n} in reach", count)
 
 
 def _by_whom(strikers: Sequence[Striker], snapshot: Snapshot) -> str:

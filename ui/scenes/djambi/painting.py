@@ -255,7 +255,7 @@ class BoardPainter:
     def _strikes(self, turns: Sequence[Upcoming]) -> tuple[tuple[int, int], ...]:
         """The places of the first turns of those who strike at the Chief, with their numbers, where that is told."""
         threat = self.context.threats.threat
-        if threat is None or not threat.told:
+        if threat is None or not threat.active:
             return ()
         places: dict[int, int] = {}
         for place, turn in enumerate(turns):

@@ -34,8 +34,8 @@ def threat_spots(view: View, plan: Plan) -> ThreatSpots:
         return smooth(points), (points[-1], centre(place))
 
     return ThreatSpots(
-        centre, way, ring=1.07 * radius, glow=2.4 * radius, striker=1.07 * radius, framed=False, square=0.27 * wide,
-        dashed=0.26 * wide, scale=min(1.5, max(0.6, radius / _USUAL)),
+        centre, way, ring=1.07 * radius, glow=2.4 * radius, striker=1.07 * radius, framed=False,
+        square=max(14.0, 0.27 * wide), dashed=0.26 * wide, scale=min(1.5, max(0.6, radius / _USUAL)),
     )  # fmt: skip
 
 

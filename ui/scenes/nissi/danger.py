@@ -12,7 +12,7 @@ from games.nissi.threat import ProtectorThreat
 from games.nissi.view import Piece
 from ui.scenes.nissi.selection import Snapshot
 from ui.table.scene.danger import Danger, Dangers
-from ui.table.scene.threat import Strike, Threat
+from ui.table.scene.threat import Strike, Threat, in_reach
 
 
 def dangers(snapshot: Snapshot) -> Dangers:
@@ -41,15 +41,7 @@ def threat(found: ProtectorThreat, snapshot: Snapshot) -> Threat:
         ways=tuple(map(tile_name, found.blocks)),
         ways_words=tr_n("{n} tile to block on", "{n} tiles to block on", len(found.blocks)),
         struck=tuple(map(tile_name, found.struck)),
-        struck_words=_in_reach(len(found.struck), still=bool(strikers)),
-    )
-
-
-def _in_reach(count: int, *, still: bool) -> str:
-    return (
-        tr_n("{n} still in reach", "{n} still in reach", count)
-        if still
-        else tr_n("{n} in reach", "{n} in reach", count)
+        struck_words=in_reach(len(found.struck), still=bool(strikers)),
     )
 
 

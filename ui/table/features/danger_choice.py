@@ -19,8 +19,8 @@ from ui.table.panel.danger_row import ALL, CHOICES, OFF, OWN, ChoiceCells, Dange
 from ui.table.panel.log import LogBlock
 from ui.table.table_context import TableContext
 
-_ROWS: Final = 6
-"""With the row in the panel the log is sure of so many rows at most."""
+_ROWS: Final = 2
+"""So many rows the log gives up for the row of choices."""
 _OPTION: Final = "danger"
 """The name under which the settings keep the choice of a game."""
 
@@ -63,12 +63,13 @@ class DangerChoice(Feature):
         """Puts the row above the prompt; the log gives its height up by whole rows."""
         above = next((n for n, block in enumerate(made) if isinstance(block, Prompt)), None)
         snapshot = table.snapshot
-        told = snapshot.outcome is None and not snapshot.watched and not snapshot.asked
-        if above is None or not told or not any(isinstance(each, LogBlock) for each in made):
+        shows = snapshot.outcome is None and not snapshot.watched and not snapshot.asked
+        if above is None or not shows or not any(isinstance(each, LogBlock) for each in made):
             return made
         key = shown(DANGER_KEY)
         row = DangerRow(self.choice(table), tr(table.scene.danger_words), "" if key == NONE else key)
-        gives = [replace(each, enough=min(each.enough, _ROWS)) if isinstance(each, LogBlock) else each for each in made]
+        rows = max(2, table.frame.panel.rows - _ROWS)
+        gives = [replace(each, enough=min(each.enough, rows)) if isinstance(each, LogBlock) else each for each in made]
         return [*gives[:above], row, *gives[above:]]
 
     def controls(self, table: TableContext) -> None:
@@ -84,7 +85,7 @@ class DangerChoice(Feature):
         def called(place: int) -> str:
             chosen = self.choice(table)
             words = DangerRow(chosen, tr(table.scene.danger_words), "").words[place]
-            return tr("{choice}; chosen", choice=words) if CHOICES[place] == chosen else words
+            return tr("{place}; chosen", place=words) if CHOICES[place] == chosen else words
 
         self._marked = CHOICES.index(self.choice(table))
         self._cells = ChoiceCells(
@@ -120,16 +121,16 @@ class DangerChoice(Feature):
         return True
 
 
-def _told_none() -> str:
+def _words_of_none() -> str:
     return tr("The board tells no danger now.")
 
 
-def _told_own() -> str:
+def _words_of_own() -> str:
     return tr("The board tells what would end or decide the match.")
 
 
-def _told_all() -> str:
+def _words_of_all() -> str:
     return tr("The board tells all that others could strike at next.")
 
 
-_SAID: Final = {OFF: _told_none, OWN: _told_own, ALL: _told_all}
+_SAID: Final = {OFF: _words_of_none, OWN: _words_of_own, ALL: _words_of_all}

@@ -19,7 +19,7 @@ from ui.table.features.handover.seat_change import SeatChange
 from ui.table.features.perspective import BorrowedEyes
 from ui.table.features.recap.feature import RecapView
 from ui.table.features.teacher import Teacher
-from ui.table.features.threat import ThreatTold
+from ui.table.features.threat_display import ThreatDisplay
 from ui.table.features.tips import Tips
 from ui.table.table_context import TableContext
 from ui.table.table_mode import TableMode
@@ -29,7 +29,7 @@ FEATURES: Final[tuple[type[Feature], ...]] = (
     BorrowedEyes,
     DangerChoice,
     DangerOverlay,
-    ThreatTold,
+    ThreatDisplay,
     TableMode,  # the one in force
     Analysis,
     ReviewCourse,

@@ -119,7 +119,7 @@ class ChoiceCells(FocusableGrid):
         return self.boxes[place] if place < len(self.boxes) else pygame.Rect(0, 0, 0, 0)
 
     def in_sight(self) -> range:
-        """All of them."""
+        """All of them, while they are shown."""
         return range(len(self.boxes))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from games.core.words import tr_n
 from ui.drawing.motion import Motion
 
 
@@ -12,7 +13,7 @@ class Strike:
     """A piece, card or seat that could strike. Places are named as `GameScene.find` knows them."""
 
     place: str
-    """Where it comes from."""
+    """The place that it comes from."""
     seat: int
     """The seat that would strike."""
     order: int = 1
@@ -28,7 +29,7 @@ class Threat:
     """What threatens who is to act now, in words and places; without strikes it only says where one would be struck."""
 
     place: str
-    """What is threatened."""
+    """The place of what is threatened."""
     strikes: tuple[Strike, ...] = ()
     """Who could strike, the first to move first."""
     words: str = ""
@@ -40,18 +41,25 @@ class Threat:
     ways: tuple[str, ...] = ()
     """The places at which an action of another piece ends the danger, or the free places of what is threatened."""
     ways_words: str = ""
-    """What their marks mean."""
+    """What the marks of the ways mean, in words."""
     struck: tuple[str, ...] = ()
     """The places to which what is threatened could go, and would be struck there."""
     struck_words: str = ""
-    """What their marks mean."""
+    """What the marks of those places mean, in words."""
     also: tuple[str, ...] = ()
     """Further places that are threatened together with `place`, such as all the stones of a group."""
 
     @property
-    def told(self) -> bool:
-        """Whether something threatens now."""
+    def active(self) -> bool:
+        """Whether anything threatens at this moment."""
         return bool(self.strikes)
+
+
+def in_reach(count: int, *, still: bool) -> str:
+    """How many places are in reach of who strikes, of those that what is threatened could go to."""
+    if still:
+        return tr_n("{n} still in reach", "{n} still in reach", count)
+    return tr_n("{n} in reach", "{n} in reach", count)
 
 
 _RISE = 180
@@ -73,7 +81,7 @@ class ThreatShown:
     def show(self, threat: Threat | None, speed: float, *, anew: bool) -> None:
         """Shows a threat, or none; its glow begins `anew` where somebody strikes who did not before."""
         self.threat = threat
-        if threat is None or not threat.told:
+        if threat is None or not threat.active:
             self.motion = Motion(0.0)
         elif anew:
             self.motion = Motion(speed)

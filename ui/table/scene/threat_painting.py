@@ -54,7 +54,7 @@ def paint_threat(
     target: pygame.Surface, look: Look, threat: Threat, strength: float, spots: ThreatSpots, *, chosen: bool
 ) -> None:
     """The ground of a threat, to be painted before the pieces; `chosen`: what is threatened is picked up."""
-    if threat.told:
+    if threat.active:
         _stamp(target, glow(round(spots.glow), look), spots.centre(threat.place), strength)
         for strike in reversed(threat.strikes):
             _paint_way(target, look, strike, threat, spots)
@@ -64,7 +64,7 @@ def paint_threat(
     if chosen:
         for place in threat.struck:
             _stamp(target, struck_ring(spots.dashed, look), spots.centre(place))
-    elif threat.told:
+    elif threat.active:
         for place in threat.ways:
             _stamp(target, way_out(round(spots.square), look), spots.centre(place))
 

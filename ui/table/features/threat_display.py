@@ -13,8 +13,9 @@ from games.core.words import tr
 from ui.drawing.threat_marks import struck_ring, threat_pill, way_out
 from ui.table.feature import Feature
 from ui.table.features.danger_choice import DangerChoice
-from ui.table.panel.blocks import Legend, LegendItem
+from ui.table.panel.blocks import Block, Legend, LegendItem
 from ui.table.panel.danger_row import OFF
+from ui.table.panel.log import LogBlock
 from ui.table.panel.notices import Busy, hidden
 from ui.table.scene.game_scene import PanelContent, PanelSlot
 from ui.table.scene.table_snapshot import TableSnapshot
@@ -23,9 +24,11 @@ from ui.table.scene.threat_painting import marked_places, paint_boxes, paint_ord
 from ui.table.table_context import TableContext
 
 _SOUND: Final = "knock"
+_ROWS: Final = 4
+"""So many rows the log gives up while danger is told."""
 
 
-class ThreatTold(Feature):
+class ThreatDisplay(Feature):
     """Has every position reckoned once, in the background, and tells what threatens who is to act now."""
 
     def __init__(self) -> None:
@@ -52,10 +55,10 @@ class ThreatTold(Feature):
             return None
         return snapshot.memo("threat", lambda: table.scene.threat(found, snapshot))
 
-    def told(self, table: TableContext) -> Threat | None:
+    def current(self, table: TableContext) -> Threat | None:
         """What threatens now, None where nothing does or nobody wants to be told."""
         threat = self.known(table)
-        return threat if threat is not None and threat.told else None
+        return threat if threat is not None and threat.active else None
 
     def tick(self, seconds: float, table: TableContext) -> None:
         """Has a new position reckoned, and lets the glow's time go by once nothing moves."""
@@ -107,9 +110,16 @@ class ThreatTold(Feature):
         detail = own.detail if table.scene.foretells(snapshot) else threat.detail or own.detail
         return replace(own, prompt=threat.words, detail=detail)
 
+    def blocks(self, made: Sequence[Block], table: TableContext, *, max_content: bool) -> Sequence[Block]:
+        """The log gives up rows for the sentence and what the marks mean."""
+        if self.current(table) is None:
+            return made
+        rows = max(2, table.frame.panel.rows - _ROWS)
+        return [replace(each, enough=min(each.enough, rows)) if isinstance(each, LogBlock) else each for each in made]
+
     def paint_board(self, target: pygame.Surface, table: TableContext) -> None:
         """What lies over the pieces: numbers, a few words; on a board of cards all of it."""
-        threat, scene, snapshot = self.told(table), table.scene, table.snapshot
+        threat, scene, snapshot = self.current(table), table.scene, table.snapshot
         if threat is None or table.motion.running:
             return
         spots = scene.threat_spots(snapshot)
@@ -127,11 +137,11 @@ class ThreatTold(Feature):
         threat = self.known(table)
         if threat is None:
             return ""
-        if threat.told and place in (threat.place, *(strike.place for strike in threat.strikes)):
+        if threat.active and place in (threat.place, *(strike.place for strike in threat.strikes)):
             return threat.words
         if place in threat.struck:
             return tr("What is in danger would be struck there.")
-        return tr("A way out of the danger.") if threat.told and place in threat.ways else ""
+        return tr("A way out of the danger.") if threat.active and place in threat.ways else ""
 
 
 def _position(table: TableContext) -> Hashable:
@@ -149,7 +159,7 @@ def _legend(threat: Threat, chosen: bool, table: TableContext) -> Sequence[Legen
         ring = struck_ring(look.px(6), look)
         mark.blit(ring, ring.get_rect(center=mark.get_rect().center))
         return [LegendItem(threat.struck_words, mark)]
-    if not chosen and threat.told and threat.ways and threat.ways_words:
+    if not chosen and threat.active and threat.ways and threat.ways_words:
         return [LegendItem(threat.ways_words, way_out(look.px(15), look))]
     return []
 
