@@ -467,6 +467,14 @@ class Table(Screen):
         """The panel's blocks as they should be now."""
         return self._blocks if self.parts else ()
 
+    def renew_blocks(self) -> None:
+        """Has the panel's blocks made anew, while the table's controls are."""
+        self._parts = None
+
+    def full_blocks(self, content: PanelContent) -> Sequence[Block]:
+        """The blocks of a panel with all that comes and goes."""
+        return make_blocks(content, self, self.mode, max_content=True)
+
     def _refresh_panel(self) -> None:
         self._parts = None
         self._refresh_log()

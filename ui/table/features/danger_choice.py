@@ -31,6 +31,13 @@ class DangerChoice(Feature):
     def __init__(self) -> None:
         self._cells: ChoiceCells | None = None
         self._marked = 0
+        self._asked: object = None
+        """The snapshot with which the choice was looked up."""
+        self._choice = OWN
+        self._placed: object = None
+        """The blocks with which the row was found last."""
+        self._room = False
+        """Whether the panel has room for the row, whatever else comes and goes in it."""
 
     def belongs(self, table: TableContext) -> bool:
         """Where danger is told at all."""
@@ -40,11 +47,11 @@ class DangerChoice(Feature):
         return {"danger-step": partial(self._step, table)}
 
     def choice(self, table: TableContext) -> str:
-        """One of `CHOICES`; nothing is told where the table's mode tells none."""
-        if not table.mode.dangers:
-            return OFF
-        kept = table.scene.context.option(_OPTION, OWN)
-        return kept if kept in CHOICES else OWN
+        """One of `CHOICES`; nothing is shown where the table's mode shows none."""
+        if table.snapshot is not self._asked:
+            kept = table.scene.context.option(_OPTION, OWN) if table.mode.dangers else OFF
+            self._asked, self._choice = table.snapshot, kept if kept in CHOICES else OWN
+        return self._choice
 
     def choose(self, choice: str, table: TableContext) -> None:
         """Keeps a choice for this game from now on."""
@@ -63,14 +70,15 @@ class DangerChoice(Feature):
         """Puts the row above the prompt; the log gives its height up by whole rows."""
         above = next((n for n, block in enumerate(made) if isinstance(block, Prompt)), None)
         snapshot = table.snapshot
-        shows = snapshot.outcome is None and not snapshot.watched and not snapshot.asked
-        if above is None or not shows or not any(isinstance(each, LogBlock) for each in made):
+        if max_content or not self._room or above is None or snapshot.outcome is not None or snapshot.watched:
             return made
-        key = shown(DANGER_KEY)
-        row = DangerRow(self.choice(table), tr(table.scene.danger_words), "" if key == NONE else key)
         rows = max(2, table.frame.panel.rows - _ROWS)
         gives = [replace(each, enough=min(each.enough, rows)) if isinstance(each, LogBlock) else each for each in made]
-        return [*gives[:above], row, *gives[above:]]
+        return [*gives[:above], self._row(table), *gives[above:]]
+
+    def _row(self, table: TableContext) -> DangerRow:
+        key = shown(DANGER_KEY)
+        return DangerRow(self.choice(table), tr(table.scene.danger_words), "" if key == NONE else key)
 
     def controls(self, table: TableContext) -> None:
         """Makes the row a member of the focus order."""
@@ -93,11 +101,17 @@ class DangerChoice(Feature):
             press, columns=len(CHOICES), title=tr("Danger that the board tells"), called=called,
         )  # fmt: skip
         table.focus.add(self._cells)
+        look, panel, scene = table.panel_look, table.frame.panel, table.scene
+        content = replace(table.parts, blocks=scene.max_content(table.snapshot, look, panel.content.width))
+        self._room = panel.has_room_for(self._row(table), table.full_blocks(content), look, _ROWS)
+        table.renew_blocks()
         self._place(table)
 
     def _place(self, table: TableContext) -> None:
-        if self._cells is None:
+        """Finds where the panel has put the row, once for all its blocks as they are now."""
+        if self._cells is None or table.blocks is self._placed:
             return
+        self._placed = table.blocks
         laid = table.frame.panel.layout(table.blocks, table.panel_look)
         found = next(((block, rect) for block, rect in laid if isinstance(block, DangerRow)), None)
         if found is None:

@@ -32,6 +32,8 @@ class ThreatDisplay(Feature):
     """Has every position reckoned once, in the background, and tells what threatens who is to act now."""
 
     def __init__(self) -> None:
+        self._seen: object = None
+        """The snapshot that was looked at last."""
         self._asked: Hashable = None
         """The position that is reckoned, and for whom."""
         self._found: Any = None
@@ -45,13 +47,14 @@ class ThreatDisplay(Feature):
 
     def forget(self, table: TableContext) -> None:
         """What one person was told, another is told anew."""
-        self._asked, self._found, self._sounds = None, None, False
+        self._seen = self._asked = self._found = None
+        self._sounds = False
         table.scene.context.threats.show(None, 0.0, anew=False)
 
     def known(self, table: TableContext) -> Threat | None:
         """What is known of the position shown, whether something threatens or not."""
         found, snapshot = self._found, table.snapshot
-        if found is None or self._asked != _position(table):
+        if found is None or (snapshot is not self._seen and self._asked != _position(table)):
             return None
         return snapshot.memo("threat", lambda: table.scene.threat(found, snapshot))
 
@@ -62,13 +65,9 @@ class ThreatDisplay(Feature):
 
     def tick(self, seconds: float, table: TableContext) -> None:
         """Has a new position reckoned, and lets the glow's time go by once nothing moves."""
-        shown, asked = table.scene.context.threats, _position(table)
-        if asked != self._asked:
-            self._asked, self._found = asked, None
-            shown.show(None, 0.0, anew=False)
-            work = table.scene.threat_work(table.snapshot) if asked is not None else None
-            if work is not None:
-                table.app.tasks.run(work, partial(self._arrived, asked, table))
+        shown = table.scene.context.threats
+        if table.snapshot is not self._seen:
+            self._look(table)
         if table.motion.running:
             return
         if self._sounds:
@@ -78,13 +77,25 @@ class ThreatDisplay(Feature):
             shown.motion.advance(seconds)
             table.request_redraw()
 
+    def _look(self, table: TableContext) -> None:
+        """Has the position reckoned if it is another one, or somebody else's."""
+        self._seen, asked = table.snapshot, _position(table)
+        if asked == self._asked:
+            return
+        self._asked, self._found = asked, None
+        table.scene.context.threats.show(None, 0.0, anew=False)
+        work = table.scene.threat_work(table.snapshot) if asked is not None else None
+        if work is not None:
+            table.app.tasks.run(work, partial(self._arrived, asked, table))
+
     def _arrived(self, asked: Hashable, table: TableContext, found: Any) -> None:
         """The position is reckoned; late results are nothing."""
         if asked != self._asked or found is None:
             return
         self._found = found
         threat = self.known(table)
-        strikers = frozenset((each.place, each.seat) for each in threat.strikes) if threat is not None else frozenset()
+        strikes = threat.strikes if threat is not None else ()
+        strikers = frozenset((each.place or threat.place, each.seat) for each in strikes if threat is not None)
         reader = table.snapshot.reader
         new = strikers - self._strikers.get(reader, frozenset())
         self._strikers[reader] = strikers

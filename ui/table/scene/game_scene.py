@@ -300,8 +300,8 @@ class GameScene(ABC, Generic[V, A, S]):
         return None
 
     def picked_place(self, snapshot: TableSnapshot[V]) -> str | None:
-        """The place of what is picked up or chosen; None: nothing is."""
-        return None
+        """The place of what is picked up or chosen, "" for one without a name; None: nothing is."""
+        return "" if self.picks is not None and self.picks.chosen is not None else None
 
     def foretells(self, snapshot: TableSnapshot[V]) -> bool:
         """Whether the words under the prompt say now what something that is pointed at would bring."""
