@@ -104,6 +104,12 @@ def _brought(before: tuple[Card | None, ...], after: tuple[Card | None, ...]) ->
     """What a change brings of this: 0 for the third Torii, the number of kinds where Ronin earn more by them."""
     if before.count(Card.TORII) < _SET <= after.count(Card.TORII):
         yield 0
-    old, new = (len(set(cells) - _UNCOUNTED - {None}) for cells in (before, after))
-    if new >= _KINDS and new > old and Card.RONIN in after:
+    old, new = _kinds(before), _kinds(after)
+    if new > old:
         yield new
+
+
+def _kinds(cells: tuple[Card | None, ...]) -> int:
+    """The number of different cards where a Ronin earns by them as the nine or ten that they are; else 0."""
+    kinds = len(set(cells) - _UNCOUNTED - {None})
+    return kinds if kinds >= _KINDS and Card.RONIN in cells else 0

@@ -28,7 +28,7 @@ def group_threat(view: View) -> GroupThreat | None:
 
     A hand is known where it lies open, and once the deck is used up: it is then what is missing.
     """
-    if view.seat is None or view.phase is not Phase.PLACE or view.actor != view.seat:
+    if view.seat is None or view.phase not in (Phase.PLACE, Phase.FINAL) or view.actor != view.seat:
         return None
     other, garden = 1 - view.seat, view.cells
     cards = possible_cards(view, other)

@@ -10,19 +10,17 @@ from games.niwa.actions import Phase, Place
 from games.niwa.events import StonesConverted
 from games.niwa.group_threat import MANY, group_threat
 from games.niwa.state import State
-from tests.games.niwa.composed import compose
-from tests.games.niwa.tools import RULES
+from tests.games.niwa.tools import RULES, random_states
 
 
 @cache
 def positions() -> tuple[State, ...]:
-    """Two hundred composed positions in which a seat is to lay a card."""
-    rng, found = Random(5), list[State]()
-    while len(found) < 200:
-        state = compose(rng)
-        if state.phase is Phase.PLACE and RULES.actor(state) >= 0:
-            found.append(state)
-    return tuple(found)
+    """Two hundred positions of random games in which a seat is to lay a card."""
+    found = list[State]()
+    for seed in range(40):
+        values = {"variant": "noluck" if seed % 4 else "std", "lines": "48"[seed % 2]}
+        found += [state for state in random_states(seed, **values) if state.phase in (Phase.PLACE, Phase.FINAL)]
+    return tuple(Random(5).sample(found, 200))
 
 
 def most_turned(state: State) -> int:
@@ -61,7 +59,9 @@ def test_a_hand_that_nobody_sees_threatens_nothing() -> None:
 
 
 def test_once_the_deck_is_used_up_the_other_hand_is_what_is_missing() -> None:
-    used = [state for state in positions() if not state.deck and state.variant.value == "std"]
+    states = (state for seed in (1, 2) for state in random_states(seed, variant="std", lines="8"))
+    used = [state for state in states if state.phase is Phase.FINAL and not state.deck]
+    assert used
     for state in used:
         found = group_threat(RULES.observe(state, state.seat))
         most = most_turned(state)
