@@ -40,3 +40,13 @@ def list_proposals(hands: Hands) -> None:
     assert isinstance(top, ChoiceScreen)
     top.close()
     top.items[-1].press()
+
+
+def five_with_pacts(hands: Hands) -> None:
+    """Five players after a round of talk: one pact is held, one is offered, one proposal was refused."""
+    match = top_table(hands.app).match
+    for talk in (("propose truce c 3",), ("propose spare d 2",), ("accept a",), ("refuse b", "propose truce a 2"), ()):
+        for text in talk:
+            match.play_text(text)
+        view = match.view(match.actor)
+        match.play(next(each for each in view.legal if each not in view.talk))
