@@ -18,18 +18,18 @@ from games.senshiai.rules.actions import Action, Seppuku, Time
 from games.senshiai.view.difference import About, Difference
 from games.senshiai.view.view import SenshiaiView
 
-WEIGHED: Final = 20
+WEIGHED: Final = 18
 """The number of worlds in which differences are taken away."""
 FIRST: Final = 8
 """The number of these in which all are; the best few then in the rest."""
-_MOST: Final = 5
+_MOST: Final = 4
 """The number of differences that are weighed."""
 _FURTHER: Final = 2
 """The number of differences that are weighed in all of these worlds."""
 _LEAST: Final = 0.25
 """The part of the gap that a difference must make to be told of its own accord."""
-_BEHIND: Final = -0.02
-"""The gap in the first worlds below which an action is not better than what tempts, and nothing decides for it."""
+_BEHIND: Final = ((3, -0.05), (FIRST, -0.02))
+"""The gaps in so many worlds below which an action is not better than what tempts, and nothing decides for it."""
 _ALONE: Final = 0.6
 """The part of the gap that one difference must make to be told alone."""
 _MORE: Final = 0.1
@@ -90,7 +90,7 @@ def decided_by(view: SenshiaiView, action: Action, other: Action, *, plainly: bo
     """
     rng = Random(f"{view.text} {action} {other}")
     worlds = CommonWorlds(view, action, other, WEIGHED, rng)
-    if not plainly and worlds.gap((), FIRST) < _BEHIND:
+    if not plainly and any(worlds.gap((), number) < least for number, least in _BEHIND):
         return []
     held = contrast(view, action, other, rng).differences()[:_MOST]
     if held and held[0].about in (About.WINS, About.LOST):
