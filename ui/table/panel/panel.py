@@ -69,10 +69,10 @@ class SidePanel:
         plates = min(with_all, ShrinkStep.ABREAST) if with_all >= ShrinkStep.PLATES else ShrinkStep.NOTHING
         self._given = {True: _whole(with_all), False: _whole(max(without, plates))}
 
-    def has_room_for(self, extra: Block, fullest: Sequence[Block], look: Look, rows: int) -> bool:
+    def has_room_for(self, extra: Block, max_content: Sequence[Block], look: Look, rows: int) -> bool:
         """Whether another block has its place beside the fullest ones, if the log gives up so many rows for it."""
         width = self.content.width
-        _, kept = self._kept(_calm(fullest), look)
+        _, kept = self._kept(_calm(max_content), look)
         less = [replace(each, rows=max(2, each.rows - rows)) if isinstance(each, LogBlock) else each for each in kept]
         return sum(each.height(look, width) for each in (*less, extra)) <= self.content.height
 
