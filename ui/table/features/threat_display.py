@@ -63,6 +63,15 @@ class ThreatDisplay(Feature):
         threat = self.known(table)
         return threat if threat is not None and threat.active else None
 
+    def observed(self, table: TableContext) -> None:
+        """What threatened before the change is gone at once, also where the match is over with it."""
+        self._look(table)
+
+    def pressed(self, event: pygame.event.Event, table: TableContext) -> bool:
+        """Whatever is done brings the glow to its rest."""
+        table.scene.context.threats.motion.finish()
+        return False
+
     def tick(self, seconds: float, table: TableContext) -> None:
         """Has a new position reckoned, and lets the glow's time go by once nothing moves."""
         shown = table.scene.context.threats
