@@ -115,7 +115,7 @@ class ThreatDisplay(Feature):
 
     def parts(self, own: PanelContent, snapshot: TableSnapshot[Any], table: TableContext) -> PanelContent:
         """The sentence in place of the prompt while nothing else is chosen; what the marks mean in any case."""
-        threat = self.known(table)
+        threat = self.known(table) if table.mode.recaps else None  # a lesson has words of its own
         if threat is None:
             return own
         chosen = table.scene.picked_place(snapshot)
@@ -132,7 +132,7 @@ class ThreatDisplay(Feature):
 
     def blocks(self, made: Sequence[Block], table: TableContext, *, max_content: bool) -> Sequence[Block]:
         """The log gives up rows for the sentence and what the marks mean."""
-        if self.current(table) is None:
+        if self.current(table) is None or not table.mode.recaps:
             return made
         rows = max(2, table.frame.panel.rows - _ROWS)
         return [replace(each, enough=min(each.enough, rows)) if isinstance(each, LogBlock) else each for each in made]
