@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 from games.analysis.analyst import SamplingAnalyst, analyst_of
 from games.analysis.move_quality import DOUBTFUL, is_clear
 from games.analysis.verdict import MOVER, OPEN, Line, Verdict, actions_of
-from games.bots.why import why
+from games.bots.why import changed_terms, why
 from games.core.bot import Budget, EvaluationTerm, Variation
 from games.core.game import Game
 from games.core.types import OVER
@@ -65,11 +65,15 @@ def analyse(game: Game, case: Case, budget: Budget, rng: Random) -> Iterator[Ver
     terms: tuple[EvaluationTerm, ...] = ()
     against: tuple[EvaluationTerm, ...] = ()
     before: Verdict | None = None
+    proved = False
     for verdict in _reports(game, case, budget, rng):
         advised = _own_turn(game, view, verdict.best)
+        stands = verdict.settled or advised == best
         if advised is not None and advised != best:
-            best, worse = advised, None
-            terms, against = why(game, view, best.action, Random(0), best.line), ()
+            best, worse, proved = advised, None, False
+            terms, against = changed_terms(game, view, best.action, Random(0), best.line), ()
+        if best is not None and stands and not proved:  # to prove what decides is dear: not for what may change at once
+            proved, terms = True, why(game, view, best.action, Random(0), best.line)
         if best is not None and game.deciding is not None and (verdict.lost(played) or 0.0) >= DOUBTFUL:
             meant = _own_turn(game, view, verdict.line_of(played))
             if meant is not None and meant != worse:

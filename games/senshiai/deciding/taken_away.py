@@ -47,7 +47,7 @@ _OTHERS_STRIKE: Final = frozenset({About.OPEN, About.BESIEGERS, About.GUARDS, Ab
 """... those that are battles of others, ..."""
 _AT_HOME: Final = frozenset({About.OPEN, About.BESIEGERS, About.GUARDS})
 """... and of these those against one's own Capital."""
-_FIXED: Final = frozenset({About.WINS, About.LOST, About.CANCEL})
+FIXED: Final = frozenset({About.WINS, About.LOST, About.CANCEL})
 """The kinds that cannot be taken away."""
 
 
@@ -86,7 +86,7 @@ class CommonWorlds:
     def share(self, named: Sequence[Difference], among: int | None = None) -> float:
         """The part of the gap that goes with these things; 0 where there is no gap, or they cannot be taken away."""
         gap = self.gap((), among)
-        fixed = any(each.about in _FIXED for each in named)
+        fixed = any(each.about in FIXED for each in named)
         return 0.0 if gap <= 0 or fixed else 1 - self.gap(named, among) / gap
 
     def _line(self, world: World, turn: Turn, bars: Sequence[Difference] = ()) -> _Line:
