@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from ui.services.settings import Settings
     from ui.services.tasks import Tasks
 
-NAMES: Final = ("wood", "stone", "capture", "paper", "error", "bell", "turn")
-BELLS: Final = frozenset({"bell", "turn"})
+NAMES: Final = ("wood", "stone", "capture", "paper", "error", "bell", "turn", "knock")
+BELLS: Final = frozenset({"bell", "turn", "knock"})
 """The sounds that have the bell's volume."""
 QUIET: Final = "off"
 """The setting that means no ambience."""

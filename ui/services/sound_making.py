@@ -1,4 +1,4 @@
-"""The short sounds, made of sines and noise with numpy: wood, stone, paper, and two bells."""
+"""The short sounds, made of sines and noise with numpy: wood, stone, paper, two bells, a double knock."""
 
 from __future__ import annotations
 
@@ -57,6 +57,8 @@ def make_sound(name: str) -> bytes:
         hiss = rng.standard_normal(t.size)
         smooth = np.convolve(hiss, np.ones(6) / 6, mode="same")
         wave = (hiss - smooth) * np.sin(np.pi * t / t[-1]) ** 2 * 0.35
+    elif name == "knock":
+        wave = np.concatenate((knock(205, 0.17, 0.12, (1.0, 2.1, 3.3)), knock(190, 0.24, 0.12, (1.0, 2.1, 3.3)) * 0.8))
     elif name == "error":
         wave = knock(150, 0.14, 0.15, (1.0, 1.5))
     elif name == "turn":

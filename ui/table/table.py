@@ -337,6 +337,10 @@ class Table(Screen):
         self.carry_out(self.scene.tick(seconds, self.snapshot))
 
     @property
+    def moving(self) -> bool:
+        return super().moving or self.context.threats.motion.running
+
+    @property
     def due(self) -> float:
         return self.runner.next_second if self.mode.drives and not self.feature(SeatChange).due(self) else inf
 
@@ -432,6 +436,8 @@ class Table(Screen):
             )
         self._refresh_corner()
         self._refresh_log()
+        for each in self._hearing["controls"]:
+            each.controls(self)
         if review:
             self.frame.panel.layout(self._blocks, self.panel_look)  # the log must know its height
             self.log.show(self.log.current)
@@ -460,6 +466,14 @@ class Table(Screen):
     def blocks(self) -> Sequence[Block]:
         """The panel's blocks as they should be now."""
         return self._blocks if self.parts else ()
+
+    def renew_blocks(self) -> None:
+        """Has the panel's blocks made anew, while the table's controls are."""
+        self._parts = None
+
+    def full_blocks(self, content: PanelContent) -> Sequence[Block]:
+        """The blocks of a panel with all that comes and goes."""
+        return make_blocks(content, self, self.mode, max_content=True)
 
     def _refresh_panel(self) -> None:
         self._parts = None

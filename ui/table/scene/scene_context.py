@@ -7,6 +7,7 @@ from ui.controls.screen import AppServices, Screen
 from ui.drawing.look import Look
 from ui.table.scene.ending import Count
 from ui.table.scene.recap import Recap
+from ui.table.scene.threat import ThreatShown
 
 
 class SceneContext:
@@ -14,10 +15,12 @@ class SceneContext:
 
     people = 2
     """How many people play the match."""
+    threats: ThreatShown
+    """What threatens who is to act, and is told."""
 
     def __init__(self, app: AppServices, table: Screen, match: Match, recap: Recap, count: Count) -> None:
         self._app, self.people = app, sum(who.human for who in match.seats)
-        self.recap, self.count = recap, count
+        self.recap, self.count, self.threats = recap, count, ThreatShown()
         self._table = table
         self._game = match.game.info.id
         self.motion = table.motion
