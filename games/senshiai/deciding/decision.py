@@ -112,8 +112,8 @@ def _weighed(worlds: CommonWorlds, held: Sequence[Difference]) -> list[Decision]
         gap = max(_GAP, worlds.gap((), among))
         return (worlds.gap((), among) - worlds.gap(named, among)) / gap
 
-    told = [each for each in held if each.about not in FIXED]
-    first = sorted(told, key=lambda each: -_made(share(FIRST, each)))[:_FURTHER]
+    removable = [each for each in held if each.about not in FIXED]
+    first = sorted(removable, key=lambda each: -_made(share(FIRST, each)))[:_FURTHER]
     found = [Decision(each, share(WEIGHED, each)) for each in first]
     found.sort(key=lambda each: -_made(each.share))
     if len(found) < 2 or found[0].share >= _ALONE:
