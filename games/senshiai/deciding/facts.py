@@ -106,9 +106,14 @@ def _battle(battle: Fought) -> Iterator[tuple[Fact, int]]:
     else:
         card, chance = _likeliest(struck)
         yield Fact(About.ATTACK, card, space), chance
-    card, chance = _likeliest(answered)
-    if chance > 0:
-        yield Fact(About.RISK, card, space), chance
+    for each in answered:
+        if not each.fighter.capital and _cases(each):
+            yield Fact(About.RISK, each.fighter.card, space), _cases(each)
+
+
+def _cases(each: Prospect) -> int:
+    """In how many of 36 cases who strikes can make a Unit fall."""
+    return CASES * sum(falls is not Falling.STANDS for falls in each.falls) // len(each.falls)
 
 
 def _likeliest(side: Sequence[Prospect]) -> tuple[int, int]:
@@ -116,7 +121,7 @@ def _likeliest(side: Sequence[Prospect]) -> tuple[int, int]:
     best, most, chance = side[0].fighter.card, -1.0, 0
     for each in side:
         if not each.fighter.capital:
-            cases = CASES * sum(falls is not Falling.STANDS for falls in each.falls) // len(each.falls)
+            cases = _cases(each)
             if UNIT_WORTH[each.fighter.card] * (cases + 1) > most:
                 best, most, chance = each.fighter.card, UNIT_WORTH[each.fighter.card] * (cases + 1), cases
     return best, chance
