@@ -184,12 +184,26 @@ def test_the_row_is_pressed_by_pointer_and_by_keys(app: App, hands: Hands) -> No
     assert table.feature(DangerChoice).choice(table) == OWN
 
 
+def test_the_form_may_leave_danger_untold_against_a_clock(app: App, hands: Hands) -> None:
+    app.settings.game["nissi-danger-clock"] = "off"
+    table = table_at(app, hands, AFAR)
+    assert table.snapshot.clock is not None
+    assert row_of(table) is None and table.feature(ThreatDisplay).current(table) is None
+    hands.key(pygame.K_u, mod=pygame.KMOD_SHIFT)
+    assert table.notices.words.startswith("In this game no danger is told against a clock")
+    table = table_at(app, hands, AFAR, clock="none")
+    assert table.snapshot.clock is None and table.feature(ThreatDisplay).current(table) is not None
+
+
 def test_the_row_is_walked_by_a_pad(app: App, hands: Hands) -> None:
     table = table_at(app, hands, AFAR)
-    table.focus.focus(cells_of(table))
-    for stroke in ("right", "down"):
-        hands.send(pygame.event.Event(PAD, stroke=stroke))
-    assert table.focus.current is not cells_of(table) or table.feature(DangerChoice).choice(table) == OWN
+    cells = cells_of(table)
+    table.focus.focus(cells)
+    before = cells.current()
+    hands.send(pygame.event.Event(PAD, stroke="right"))
+    assert before is not None and cells.current() == before + 1
+    hands.send(pygame.event.Event(PAD, stroke="a"))
+    assert table.feature(DangerChoice).choice(table) == ALL
 
 
 def test_a_low_window_gives_the_row_up_before_the_last_rows_of_the_log(app: App, hands: Hands) -> None:

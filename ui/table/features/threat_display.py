@@ -20,7 +20,7 @@ from ui.table.panel.notices import Busy, hidden
 from ui.table.scene.game_scene import PanelContent, PanelSlot
 from ui.table.scene.table_snapshot import TableSnapshot
 from ui.table.scene.threat import Threat
-from ui.table.scene.threat_painting import marked_places, paint_boxes, paint_order
+from ui.table.scene.threat_painting import marked_places, paint_boxes, paint_order, ways_of
 from ui.table.table_context import TableContext
 
 _SOUND: Final = "knock"
@@ -178,12 +178,18 @@ def _legend(threat: Threat, chosen: bool, table: TableContext) -> Sequence[Legen
 def pill_box(threat: Threat, table: TableContext) -> pygame.Rect | None:
     """Where the few words stand: beside what strikes first, over no piece and no mark; None where there is no room."""
     scene, snapshot = table.scene, table.snapshot
+    key = ("pill", threat, tuple(table.area), table.look.key, scene.picked_place(snapshot))
+    return snapshot.memo(key, lambda: _free_box(threat, table))
+
+
+def _free_box(threat: Threat, table: TableContext) -> pygame.Rect | None:
+    scene, snapshot = table.scene, table.snapshot
     names = [*(strike.place for strike in threat.strikes if strike.order == 1 and strike.place), threat.place]
     if not threat.pill:
         return None
     size = threat_pill(threat.pill, table.look).get_size()
     spots = scene.threat_spots(snapshot)
-    marks = list(marked_places(threat, spots)) if spots is not None else []
+    marks = [*marked_places(threat, spots), *ways_of(threat, spots)] if spots is not None else []
     area = scene.foot or table.area
     busy: Busy = [*scene.busy(snapshot), marks]
     for name in names:
