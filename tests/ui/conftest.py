@@ -26,8 +26,8 @@ def english_again() -> Iterator[None]:
 
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[App]:
-    """The program on an empty data folder, motion off, an empty scene at the bottom of the stack."""
-    running = App(find_folders(str(tmp_path)), Settings(motion="off", sound=False, tips=False))
+    """The program on an empty data folder, motion off, no moments, an empty scene at the bottom of the stack."""
+    running = App(find_folders(str(tmp_path)), Settings(motion="off", moments="never", sound=False, tips=False))
     running.push(Screen(running))
     running.step([], 0.02)
     yield running

@@ -267,6 +267,8 @@ class BoardPainter:
         self._slides.clear()
         self._risen.clear()
         self.turn(snapshot)
+        if self.context.presented:
+            return "wood"
         gone: dict[Piece, list[int]] = {}
         for cell, (old, new) in enumerate(zip(before.board, after.board, strict=True)):
             if old is not None and old != new:

@@ -108,7 +108,7 @@ class NissiScene(GameScene[NissiView, Action, int]):
     def changed(self, snapshot: Snapshot) -> Reply[Action]:
         """Starts to slide pieces to where they now stand."""
         self.selection.drop()
-        if snapshot.before is not None:
+        if snapshot.before is not None and not self.context.presented:
             self.context.sound(self.board.animate(snapshot.before, snapshot.view))
         return CHANGED
 

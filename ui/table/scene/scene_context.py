@@ -14,6 +14,10 @@ class SceneContext:
 
     people = 2
     """How many people play the match."""
+    presented = False
+    """What happened was told as a moment: it neither moves nor sounds again."""
+    staged = False
+    """A moment is painted over the board: what happened before it is not marked."""
 
     def __init__(self, app: AppServices, table: Screen, match: Match, recap: Recap, count: Count) -> None:
         self._app, self.people = app, sum(who.human for who in match.seats)
@@ -37,7 +41,8 @@ class SceneContext:
 
     def sound(self, name: str) -> None:
         """Plays a sound by its name."""
-        self._app.sounds.play(name)
+        if not self.presented:
+            self._app.sounds.play(name)
 
     def request_redraw(self) -> None:
         """Has the table drawn again in the next frame."""
