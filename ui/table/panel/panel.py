@@ -98,8 +98,16 @@ class SidePanel:
         """How far the blocks give way, at least as far as `given`, until there is room; and what is left of them."""
         width = self.content.width
         found = ShrinkStep.ALL, list(blocks)
+        measured: dict[int, tuple[Block, int]] = {}
+        """The blocks met so far, by identity, and their heights: most of them stay as they are from step to step."""
+
+        def height(block: Block) -> int:
+            if id(block) not in measured:
+                measured[id(block)] = block, block.height(look, width)
+            return measured[id(block)][1]
+
         for found in yielded(with_rows(blocks, self.rows), given, look):
-            if sum(each.height(look, width) for each in found[1]) <= self.content.height:
+            if sum(map(height, found[1])) <= self.content.height:
                 break
         else:
             found = ShrinkStep.ALL, found[1]
