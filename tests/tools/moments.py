@@ -195,14 +195,22 @@ def _learning(game: str, chapter: int | None = None) -> Callable[[Hands], object
 
 
 GREAT_PICTURES = (
+    ("djambi-kill", 380),
+    ("djambi-power", 600),
+    ("djambi-power-lost", 350),
+    ("djambi-army", 720),
     *(("naishi-decree-torii", at) for at in (300, 650, 1600)),
     ("naishi-decree", 1600),
     ("naishi-torii", 1300),
     ("naishi-ninth", 1300),
     ("naishi-end", 700),
     ("naishi-count", 500),
+    ("nissi-capture", 360),
+    ("nissi-rage", 500),
+    ("nissi-fall", 1200),
     *(("niwa-stones", at) for at in (100, 330, 560, 1200, -1)),
     ("niwa-lines", 900),
+    ("niwa-count", 1600),
 )
 """Great moments, and the milliseconds at which they are looked at."""
 

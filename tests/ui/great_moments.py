@@ -44,6 +44,10 @@ def played(game_id: str, seed: int, upto: int, options: Mapping[str, str] | None
 
 
 GREAT: Final[Mapping[str, GreatMoment]] = {
+    "djambi-kill": GreatMoment("djambi", "kill", 1, 15),
+    "djambi-power": GreatMoment("djambi", "power", 1, 50),
+    "djambi-power-lost": GreatMoment("djambi", "power-lost", 1, 53),
+    "djambi-army": GreatMoment("djambi", "army", 1, 137),
     "naishi-decree": GreatMoment("naishi", "decree", 8, 14),
     "naishi-decree-torii": GreatMoment("naishi", "decree", 19, 13),
     "naishi-torii": GreatMoment("naishi", "torii", 23, 21),
@@ -51,6 +55,10 @@ GREAT: Final[Mapping[str, GreatMoment]] = {
     "naishi-end": GreatMoment("naishi", "end", 2, 39),
     "naishi-hands": GreatMoment("naishi", "hands", 3, 32),
     "naishi-count": GreatMoment("naishi", "count", 17, 30),
+    "nissi-capture": GreatMoment("nissi", "capture", 1, 130),
+    "nissi-fall": GreatMoment("nissi", "fall", 1, 440),
+    "nissi-rage": GreatMoment("nissi", "rage", 1, 99),
+    "niwa-count": GreatMoment("niwa", "count", 72, 90),
     "niwa-stones": GreatMoment("niwa", "stones", 75, 67),
     "niwa-lines": GreatMoment("niwa", "stones", 110, 75),
 }

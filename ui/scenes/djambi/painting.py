@@ -174,7 +174,7 @@ class BoardPainter:
 
     def _paint_last(self, target: pygame.Surface, snapshot: Snapshot) -> None:
         """Draws the cells of the last turn's steps: gold where something went, dashed where it came from."""
-        if self.context.recap.tells:
+        if self.context.recap.tells or self.context.staged:
             return
         gold = self.look.palette.gold
         came, went = snapshot.memo("last cells", lambda: last_cells(snapshot))  # not for players

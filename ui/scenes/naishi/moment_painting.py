@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import math
+from abc import ABC, abstractmethod
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final, Protocol
 
 import pygame
@@ -22,7 +23,7 @@ from ui.scenes.naishi import cards
 from ui.scenes.naishi.layout import Layout, Spot
 from ui.scenes.naishi.painting import TablePainting
 from ui.scenes.naishi.selection import Snapshot, my_seat
-from ui.table.scene.moment import Progress
+from ui.table.scene.moment import Progress, Timetable
 
 DECREE_SIGN: Final = "\u52c5"
 END_SIGN: Final = "\u7d42"
@@ -71,7 +72,7 @@ class BandTable(Protocol):
 
 
 @dataclass(frozen=True)
-class Band:
+class Band(ABC):
     """A band of paper over the veiled table."""
 
     table: BandTable
@@ -93,6 +94,22 @@ class Band:
     def me(self) -> int:
         """The seat at the bottom of the screen."""
         return my_seat(self.before)
+
+    def rehearse(self, timetable: Timetable) -> None:
+        """Draws all that it needs, into caches: its pictures, then a picture of every tenth of a second."""
+        self.draw_ahead()
+        alone = replace(self, veil=staging.VeiledBoard())
+        sheet = pygame.Surface(self.layout.area.bottomright)
+        for passed in range(0, timetable.length, 100):
+            alone.paint(sheet, Progress(timetable, passed))
+
+    @abstractmethod
+    def draw_ahead(self) -> None:
+        """Draws pictures in their phases, into caches."""
+
+    @abstractmethod
+    def paint(self, target: pygame.Surface, progress: Progress) -> None:
+        """Draws it as far as it is told."""
 
     def band(self, nominal: float, middle: int) -> pygame.Rect:
         """The band's place: from side to side, of a height of the table's picture."""
@@ -378,7 +395,7 @@ class GreatSet(Band):
     def _paint_cards(self, target: pygame.Surface, progress: Progress, middle: int) -> None:
         count, step = len(self.made.positions), self.x(150) - self.x(0)
         for number, position in enumerate(self.made.positions):
-            share = progress.eased(f"card {number}")
+            share = progress.eased(f"card-{number}")
             if share <= 0:
                 continue
             last = number == count - 1
@@ -473,7 +490,7 @@ class OpenHands(Band):
             box = self.layout.rect(self.spot(seat, position))
             self.paint_card(target, self.after.view.territories[seat][position], box)
         for number, (seat, position) in enumerate(self.hidden):
-            share = progress.share(f"turn {number}")
+            share = progress.share(f"turn-{number}")
             if share <= 0:
                 break
             box = self.layout.rect(self.spot(seat, position))

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final, NamedTuple, Protocol
 
 from games.core.types import Event
-from games.core.words import N_, tr, tr_who
+from games.core.words import tr, tr_who
 from games.naishi import events as happened
 from games.naishi.cards import Card
 from games.naishi.geometry import HAND, POSITIONS, place
@@ -31,7 +32,7 @@ DECREE: Final = Timetable((
 SET: Final = Timetable((
     Step("veil", 0, 150, "paper"),
     Step("open", 0, 180),
-    *(Step(f"card {number}", 180 + 140 * number, 140, "paper") for number in range(4)),
+    *(Step(f"card-{number}", 180 + 140 * number, 140, "paper") for number in range(4)),
     Step("coin", 700, 200, "coin"),
     Step("count", 740, 400),
     Step("read", 1140, 240),
@@ -59,25 +60,27 @@ class FoundSet(NamedTuple):
     """A set that an action has made in a territory all of which is known."""
 
     kind: str
+    """One of "torii", "ninth" and "tenth"."""
     seat: int
     positions: tuple[int, ...]
     """Where its cards lie, the one that came last at the end."""
     points: int
-    title: str
-    """Marked words for the heading."""
-    words: tuple[str, str]
-    """Marked sentences for the prompt: said to who has it, and of anybody else."""
 
 
-_TORII: Final = ("torii", N_("The third Torii"), (N_("You take the third Torii."), N_("{name} takes the third Torii.")))
-_NINTH: Final = (
-    "ninth", N_("The ninth kind"),
-    (N_("You have nine different cards."), N_("{name} has nine different cards.")),
-)  # fmt: skip
-_TENTH: Final = (
-    "tenth", N_("The tenth kind"),
-    (N_("You have ten different cards."), N_("{name} has ten different cards.")),
-)  # fmt: skip
+def _title(kind: str) -> str:
+    """The heading of a set."""
+    if kind == "torii":
+        return tr("The third Torii")
+    return tr("The ninth kind") if kind == "ninth" else tr("The tenth kind")
+
+
+def _sentence(made: FoundSet, name: str) -> str:
+    """What the prompt says of a set."""
+    if made.kind == "torii":
+        return tr_who(name, "You take the third Torii.", "{name} takes the third Torii.")
+    if made.kind == "ninth":
+        return tr_who(name, "You have nine different cards.", "{name} has nine different cards.")
+    return tr_who(name, "You have ten different cards.", "{name} has ten different cards.")
 
 
 class MomentTable(BandTable, Protocol):
@@ -124,14 +127,13 @@ def set_at(table: MomentTable, before: Snapshot, after: Snapshot, seat: int, pos
     old, new = before.view.sheet(seat), after.view.sheet(seat)
     torii = places_of(cells, Card.TORII)
     if position in torii and len(torii) >= 3 > len(places_of(was, Card.TORII)):
-        kind, title, words = _TORII
         points = sum(each.points for each in new.entries if each.card is Card.TORII)
-        return [FoundSet(kind, seat, _last(torii, position), points, title, words)]
+        return [FoundSet("torii", seat, _last(torii, position), points)]
     ronins = places_of(new.cells, Card.RONIN)
-    for types, (kind, title, words) in ((10, _TENTH), (9, _NINTH)):
+    for types, kind in ((10, "tenth"), (9, "ninth")):
         if old.types < types <= new.types and ronins:
             points = RONIN_TYPES[types] * len(ronins)
-            return [FoundSet(kind, seat, _last((*ronins, position), position), points, title, words)]
+            return [FoundSet(kind, seat, _last((*ronins, position), position), points)]
     return []
 
 
@@ -154,22 +156,24 @@ def _decree(table: MomentTable, before: Snapshot, after: Snapshot, event: happen
     picture = Decree(
         table, before, after, event.position, mine, made[0] if made else None, (tr("Imperial decree"), title)
     )
-    return Moment("decree", words, DECREE, picture.paint, _stage(before), 1700, draw_ahead=picture.draw_ahead)
+    return Moment(
+        "decree", words, DECREE, picture.paint, _stage(before), 1700, draw_ahead=partial(picture.rehearse, DECREE)
+    )
 
 
 def _set(table: MomentTable, before: Snapshot, after: Snapshot, made: FoundSet) -> Moment:
     name = after.names[made.seat]
-    words = tr_who(name, *made.words)
+    words = _sentence(made, name)
     labels = tuple(place(position) for position in made.positions)
-    picture = GreatSet(table, before, after, made, tr(made.title), labels)
-    return Moment(made.kind, words, SET, picture.paint, _stage(before), 1360, draw_ahead=picture.draw_ahead)
+    picture = GreatSet(table, before, after, made, _title(made.kind), labels)
+    return Moment(made.kind, words, SET, picture.paint, _stage(before), 1360, draw_ahead=partial(picture.rehearse, SET))
 
 
 def _declared(table: MomentTable, before: Snapshot, after: Snapshot, seat: int) -> Moment:
     name = after.names[seat]
     words = tr_who(name, "You declare the end.", "{name} declares the end.")
     picture = DeclaredEnd(table, before, after, seat, tr("The end is declared"))
-    return Moment("end", words, END, picture.paint, _stage(before), 760, draw_ahead=picture.draw_ahead)
+    return Moment("end", words, END, picture.paint, _stage(before), 760, draw_ahead=partial(picture.rehearse, END))
 
 
 def _opened(table: MomentTable, before: Snapshot, after: Snapshot) -> list[Moment]:
@@ -182,7 +186,7 @@ def _opened(table: MomentTable, before: Snapshot, after: Snapshot) -> list[Momen
     ]
     if not hidden and after.outcome is None:
         return []
-    turns = [Step(f"turn {n}", _BEFORE + n * _APART, _TURN, "reveal") for n in range(len(hidden))]
+    turns = [Step(f"turn-{n}", _BEFORE + n * _APART, _TURN, "reveal") for n in range(len(hidden))]
     last = turns[-1].at + _TURN if turns else _BEFORE
     steps = Timetable((*turns, Step("read", last, _AFTER if turns else 100)))
     picture = OpenHands(table, before, after, tuple(hidden))

@@ -10,20 +10,22 @@ from typing import Final, Protocol
 import pygame
 
 from games.core.words import capital, is_you, tr, tr_n, tr_who
-from games.niwa.events import CardLaid, StonesConverted
+from games.niwa.events import CardLaid, GameEnded, StonesConverted
 from games.niwa.garden import Cell, Laid
 from games.niwa.names import short_name
 from ui.drawing import staging
-from ui.drawing.paint import stamp
+from ui.drawing.lettering import BODY
+from ui.drawing.paint import place_text, stamp
 from ui.drawing.picture_cache import picture_cache
-from ui.drawing.vector import disc_picture
+from ui.drawing.vector import disc_picture, rect_picture
 from ui.scenes.niwa import cards, stones
 from ui.scenes.niwa.animations import source
 from ui.scenes.niwa.garden_view import GardenView
+from ui.scenes.niwa.group_outlines import GroupOutlines, groups
 from ui.scenes.niwa.layout import Layout
 from ui.scenes.niwa.selection import Snapshot, my_seat
 from ui.table.scene.game_scene import SceneContext
-from ui.table.scene.moment import Moment, Progress, Step, Timetable
+from ui.table.scene.moment import COUNT, Moment, Progress, Step, Timetable
 
 COUNTED: Final = 3
 """From so many stones on it is a moment, with a coin that counts them."""
@@ -37,6 +39,11 @@ _READ: Final = 600
 """Milliseconds for which the number of all stands."""
 NOTES: Final = 12
 """So many notes rise, one a stone; then the last one stays."""
+_SEEN: Final = 500
+"""Milliseconds for which the finished garden is seen before its groups are counted."""
+_GROUP: Final = 350
+_GROUPS: Final = 3000
+"""Milliseconds for each group while they are counted, and for all of them at most."""
 _PHASES: Final = 12
 """In so many pictures a stone turns."""
 
@@ -47,6 +54,7 @@ class MomentTable(Protocol):
     context: SceneContext
     layout: Layout
     garden_view: GardenView
+    group_outlines: GroupOutlines
 
     @property
     def tabs(self) -> bool:
@@ -59,9 +67,36 @@ def moments(table: MomentTable, before: Snapshot, after: Snapshot) -> Sequence[M
     events = last.events if last is not None and after.shown == before.shown + 1 else ()
     laid = next((each for each in events if isinstance(each, CardLaid)), None)
     turned = next((each for each in events if isinstance(each, StonesConverted)), None)
-    if laid is None or turned is None or len(turned.cells) < COUNTED:
-        return ()
-    return (_turning(table, before, after, laid, turned),)
+    found: list[Moment] = []
+    if laid is not None and turned is not None and len(turned.cells) >= COUNTED:
+        found.append(_turning(table, before, after, laid, turned))
+    if any(isinstance(each, GameEnded) for each in events):
+        found.append(_count(table, after))
+    return found
+
+
+def _count(table: MomentTable, after: Snapshot) -> Moment:
+    """The groups of the finished garden, one after the other, with how many stones count so far."""
+    every = groups(after)
+    gap = min(_GROUP, _GROUPS // max(1, len(every)))
+    steps = [Step(f"group-{n}", _SEEN + n * gap, gap, "stone") for n in range(len(every))]
+    end = steps[-1].at + gap if steps else _SEEN
+    times = Timetable((*steps, Step("read", end, _READ)))
+    picture, outlines = CountedGroups(table, after), table.group_outlines
+    stage = after.with_view(after.view)
+
+    def begin() -> None:
+        outlines.counted = 0
+        table.garden_view.mounted = True
+        if table.garden_view.follows:
+            table.garden_view.follow(after)
+
+    def base(progress: Progress) -> int:
+        outlines.counted = sum(progress.begun(each.name) for each in steps)
+        return outlines.counted
+
+    words = tr("The groups are counted.")
+    return Moment(COUNT, words, times, picture.paint, stage, times.length, begin, picture.draw_ahead, base)
 
 
 def _turning(
@@ -98,7 +133,7 @@ def _turning(
         table_of.length,
         begin,
         picture.draw_ahead,
-        (came, stood),
+        outcome=(came, stood),
     )
 
 
@@ -106,7 +141,7 @@ def timetable(count: int) -> Timetable:
     """The steps of a card that turns so many stones: it flies and lies, then they turn, then all are counted."""
     gap = _CLOSE if count >= _MANY else _APART
     first = _FLIGHT + 60
-    turns = [Step(f"turn {n}", first + n * gap, _TURN, f"note-{min(n + 1, NOTES)}") for n in range(count)]
+    turns = [Step(f"turn-{n}", first + n * gap, _TURN, f"note-{min(n + 1, NOTES)}") for n in range(count)]
     counted = turns[-1].at + _TURN
     return Timetable((
         Step("flight", 0, _FLIGHT, "paper"),
@@ -179,7 +214,7 @@ class TurnedStones:
         target.set_clip(self.table.layout.garden.clip(window))
         done = 0
         for number, cell in enumerate(self.cells):
-            share = progress.share(f"turn {number}")
+            share = progress.share(f"turn-{number}")
             if share <= 0:
                 break
             done = number + 1
@@ -263,6 +298,38 @@ class TurnedStones:
             round(start.centery + (end.centery - start.centery) * share),
         )
         self._paint_card(target, box)
+
+
+@dataclass(frozen=True)
+class CountedGroups:
+    """How many stones of each colour count, as far as the groups are outlined."""
+
+    table: MomentTable
+    after: Snapshot
+
+    @property
+    def _across(self) -> int:
+        return self.table.context.look.px(26)
+
+    def draw_ahead(self) -> None:
+        """Draws the two stones and the sheet under them."""
+        for seat in (0, 1):
+            stones.stone(seat, self._across, self.table.context.look)
+
+    def paint(self, target: pygame.Surface, progress: Progress) -> None:
+        """Draws both sums at the garden's upper right."""
+        look, garden = self.table.context.look, self.table.layout.garden
+        high = self._across + look.px(12)
+        box = pygame.Rect(0, 0, look.px(176), high)
+        box.topright = garden.right - look.px(12), garden.top + look.px(10)
+        target.blit(
+            rect_picture(box.size, radius=high / 2, fill=look.palette.paper, stroke=look.palette.gold, width=2), box
+        )
+        for seat, count in enumerate(self.table.group_outlines.scores(self.after)):
+            x = box.x + look.px(22) + seat * look.px(84)
+            stamp(target, stones.stone(seat, self._across, look), (x, box.centery))
+            at = (x + look.px(20), box.centery)
+            place_text(target, look, str(count), BODY + 2, at, bold=True, middle=True)
 
 
 @picture_cache

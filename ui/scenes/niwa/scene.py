@@ -151,7 +151,8 @@ class NiwaScene(GameScene[View, Action, Spot]):
     def changed(self, snapshot: Snapshot) -> Reply[Action]:
         """Starts the animations of cards and stones and the view's; counts a finished garden."""
         self.selection.drop()
-        if snapshot.advanced and snapshot.view.phase is Phase.OVER:
+        self.group_outlines.counted = None
+        if snapshot.advanced and snapshot.view.phase is Phase.OVER and not self.context.presented:
             self.group_outlines.count(snapshot)
         self._mount(snapshot)
         if snapshot.before is None:

@@ -248,7 +248,8 @@ class Moments(Feature):
         moment = self.now
         if moment is None:
             return False
-        key = (target.get_size(), tuple(table.area), table.look.key)
+        progress = Progress(moment.timetable, moment.still if self.still else self._passed)
+        key = (target.get_size(), tuple(table.area), table.look.key, moment.base(progress))
         if self._base is None or key != self._key:
             target.blit(ground(target.get_size(), table.look), (0, 0), (0, 0, table.area.width, table.area.height))
             table.scene.context.staged = True
@@ -258,10 +259,9 @@ class Moments(Feature):
         else:
             target.blit(self._base, table.area)
         self._key = key
-        passed = moment.still if self.still else self._passed
         if self._waited is None or self.still:
             target.set_clip(table.area)
-            moment.paint(target, Progress(moment.timetable, passed))
+            moment.paint(target, progress)
             target.set_clip(None)
         return True
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final, NamedTuple
@@ -76,6 +76,11 @@ def _nothing() -> None:
     """There is nothing to draw beforehand."""
 
 
+def _unchanged(progress: Progress) -> Hashable:
+    """The board under a moment stays as it is."""
+    return None
+
+
 @dataclass(frozen=True)
 class Moment:
     """One moment. Panel, log, plates, account and what is spoken hold the state before until the last one is told."""
@@ -95,6 +100,8 @@ class Moment:
     """Called once, in the frame loop, before the first picture."""
     draw_ahead: Callable[[], None] = _nothing
     """Draws what it needs, into caches. For any thread."""
+    base: Callable[[Progress], Hashable] = _unchanged
+    """What the board under it looks like now: it is drawn anew when this is another value."""
     outcome: tuple[str, str] | None = None
     """What the prompt says of it for a while once it is told, and what stands under that."""
 
