@@ -101,7 +101,8 @@ class BoardPainter:
         )  # fmt: skip
 
     def _paint_last_move(self, target: pygame.Surface, snapshot: Snapshot) -> None:
-        events = snapshot.last.events if snapshot.last is not None and not self.context.recap.tells else ()
+        marked = snapshot.last is not None and not self.context.recap.tells and not self.context.staged
+        events = snapshot.last.events if snapshot.last is not None and marked else ()
         moved = next((event for event in events if isinstance(event, Moved)), None)
         if moved is None:
             return
