@@ -76,6 +76,8 @@ _SUCH = "parts of names; looks such as dark-1024x640-150, light-deutan-contrast-
 COMPOSED = "6C3/10/3Z5c/8V1/v6zX1/2x7/10/10/10/10 b 40"
 GIVES_AWAY = "10/10/10/4c5/10/4C5/10/10/10/2Z7 b 9"
 """Blue's Protector may step beside the red one, which then takes it."""
+STRUCK_FROM_AFAR = "4z5/6vb2/3x6/10/3C6/10/4X5/5V1B2/5Z4/8c1 b 42"
+"""Red's raging Protector looks along a whole diagonal at Blue's."""
 _NAMES = ("Aoi", "Ren", "Mika", "Sora", "Kei", "Yui", "Nao", "Hina")
 
 
@@ -112,6 +114,8 @@ def _point(hands: Hands, across: float, down: float) -> None:
     hands.move((round(wide * across), round(high * down)))
 
 
+_CORNERS_4 = {"n": "4", "players": "4", "ruleset": "djambi-n"}
+_CORNERS_5 = {"n": "5", "players": "5", "ruleset": "djambi-n"}
 _HIDDEN = ("naishi", "niwa", "senshiai")
 _GAMES = ("nissi", "djambi", "niwa", "naishi", "senshiai")
 
@@ -238,7 +242,16 @@ def _tell(hands: Hands, moment: Moment) -> None:
 MOMENTS = {
     "recap-nissi": Moment("nissi", 22),
     "danger-nissi": Moment("nissi", 22, then=lambda hands: _hold(hands, _DANGER)),
+    "threat-nissi": Moment("nissi", 0, start=STRUCK_FROM_AFAR, then=lambda hands: _rest(hands)),
+    "threat-nissi-chosen": Moment(
+        "nissi", 0, start=STRUCK_FROM_AFAR, then=lambda hands: (_rest(hands), hands.key(pygame.K_c))
+    ),
     "hint-nissi": Moment("nissi", 22, then=lambda hands: _ask_hint(hands)),
+    "threat-djambi-4": Moment("djambi", 88, _CORNERS_4, seed=15, then=lambda hands: _rest(hands)),
+    "threat-djambi-5": Moment("djambi", 67, _CORNERS_5, seed=2, then=lambda hands: _rest(hands)),
+    "threat-naishi": Moment("naishi", 20, then=lambda hands: _rest(hands)),
+    "threat-niwa": Moment("niwa", 12, {"variant": "noluck"}, then=lambda hands: _rest(hands)),
+    "threat-senshiai": Moment("senshiai", 51, seed=2, then=lambda hands: _rest(hands)),
     "recap-djambi": Moment("djambi", 12),
     "danger-djambi": Moment("djambi", 24, seed=2, then=lambda hands: _hold(hands, _DANGER)),
     "hint-djambi": Moment("djambi", 12, then=lambda hands: _ask_hint(hands)),

@@ -1,4 +1,4 @@
-"""The short sounds, made of sines and noise with numpy: wood, stone, paper, bells, and those of moments."""
+"""The short sounds, made of sines and noise with numpy: wood, stone, paper, bells, knocks, and those of moments."""
 
 from __future__ import annotations
 
@@ -87,6 +87,8 @@ def make_sound(name: str) -> bytes:
         for number in (1, 2, 3):
             second, start = knock(210 * 1.12**number, 0.18, 0.4, (1.0, 2.2, 3.1)), int(RATE * 0.11 * number)
             wave[start : start + second.size] += second[: wave.size - start]
+    elif name == "knock":
+        wave = np.concatenate((knock(205, 0.17, 0.12, (1.0, 2.1, 3.3)), knock(190, 0.24, 0.12, (1.0, 2.1, 3.3)) * 0.8))
     elif name == "error":
         wave = knock(150, 0.14, 0.15, (1.0, 1.5))
     elif name == "turn":

@@ -162,6 +162,9 @@ class TableSpeech:
             words = tr("{place}; chosen", place=_unended(words))
         elif place.open:
             words = tr("{place}; can be chosen now", place=_unended(words))
+        marks = [each.spoken(place.name, table) for each in table.hearing("spoken")]
+        if any(marks):
+            words = sentences(_sentence(words), *filter(None, marks))
         ringed = table.focus.current is None and reach.cursor() == place.spot
         return AccessibleNode(
             place.name, "cell", words, in_window(table, place.box), about=place.about, focused=ringed,

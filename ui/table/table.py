@@ -363,10 +363,6 @@ class Table(Screen):
 
     # -- time --------------------------------------------------------------------------------
 
-    @property
-    def moving(self) -> bool:
-        return self.motion.running or self.feature(Moments).now is not None
-
     def tick(self, seconds: float) -> None:
         if self._parts is None:
             self._refresh_buttons()
@@ -381,6 +377,10 @@ class Table(Screen):
             self.runner.tick(seconds, quiet=not self.motion.running)
         self._tick_clock()
         self.carry_out(self.scene.tick(seconds, self.snapshot))
+
+    @property
+    def moving(self) -> bool:
+        return super().moving or self.context.threats.motion.running or self.feature(Moments).now is not None
 
     @property
     def due(self) -> float:
@@ -478,6 +478,8 @@ class Table(Screen):
             )
         self._refresh_corner()
         self._refresh_log()
+        for each in self._hearing["controls"]:
+            each.controls(self)
         if review:
             self.frame.panel.layout(self._blocks, self.panel_look)  # the log must know its height
             self.log.show(self.log.current)
@@ -506,6 +508,14 @@ class Table(Screen):
     def blocks(self) -> Sequence[Block]:
         """The panel's blocks as they should be now."""
         return self._blocks if self.parts else ()
+
+    def renew_blocks(self) -> None:
+        """Has the panel's blocks made anew, while the table's controls are."""
+        self._parts = None
+
+    def full_blocks(self, content: PanelContent) -> Sequence[Block]:
+        """The blocks of a panel with all that comes and goes."""
+        return make_blocks(content, self, self.mode, max_content=True)
 
     def _refresh_panel(self) -> None:
         self._parts = None

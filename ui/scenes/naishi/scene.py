@@ -15,6 +15,7 @@ from games.naishi.actions import Action, DeclareEnd, Done, ImposeDecree, Phase, 
 from games.naishi.cards import Card, name
 from games.naishi.geometry import COLUMNS, place
 from games.naishi.knowledge import knowledge
+from games.naishi.set_threat import SetThreat, set_threat
 from games.naishi.turn_options import PLAYING, buttons
 from games.naishi.view import View
 from ui.controls.keys import Binding, area, bind
@@ -24,7 +25,7 @@ from ui.scenes.naishi import cards, pictures, recap
 from ui.scenes.naishi.accessible_places import places
 from ui.scenes.naishi.animations import NaishiAnimations
 from ui.scenes.naishi.choices import MODES, spots_of
-from ui.scenes.naishi.danger import dangers
+from ui.scenes.naishi.danger import dangers, threat
 from ui.scenes.naishi.emissary_pointer import HOME, PLACES, is_court
 from ui.scenes.naishi.known import page
 from ui.scenes.naishi.layout import ROWS, Layout, Spot
@@ -60,6 +61,7 @@ from ui.table.scene.picker import ActionChosen, NothingThere
 from ui.table.scene.recap_items import RecapItem
 from ui.table.scene.replies import CHANGED, REPAINT, Ask, Command, Open, Play, Point, Refuse, Reply, beside
 from ui.table.scene.table_snapshot import LogRecord
+from ui.table.scene.threat import Threat
 
 _TURN: Final = N_("A turn")
 _LOOKING: Final = N_("Looking")
@@ -414,6 +416,14 @@ class NaishiScene(GameScene[View, Action, Spot]):
     def danger(self, snapshot: Snapshot) -> Dangers:
         """Returns what the other player's decree could take."""
         return snapshot.memo("danger", lambda: dangers(snapshot))
+
+    def threat_work(self, snapshot: Snapshot) -> Callable[[], SetThreat | None]:
+        """Reckons what set lies open to the other player, by what the viewer sees."""
+        return partial(set_threat, snapshot.view)
+
+    def threat(self, found: SetThreat, snapshot: Snapshot) -> Threat:
+        """That set, in words and cards."""
+        return threat(found, snapshot)
 
     def cover(self, giver: int | None, taker: int, snapshot: Snapshot) -> HandoverText:
         """Returns what the other player has done, in words that name no card."""

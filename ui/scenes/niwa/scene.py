@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
+from functools import partial
 from typing import Any, Final
 
 import pygame
@@ -13,6 +14,7 @@ from games.core.words import N_, tr
 from games.niwa.actions import Action, Pass, Phase, Place
 from games.niwa.cards import CARD_OF
 from games.niwa.garden import Cell
+from games.niwa.group_threat import GroupThreat, group_threat
 from games.niwa.notation import decode
 from games.niwa.view import View
 from ui.controls.keys import Binding, area, bind
@@ -22,7 +24,7 @@ from ui.drawing.palette import Colour
 from ui.scenes.niwa import cards, stones
 from ui.scenes.niwa.accessible_places import places
 from ui.scenes.niwa.animations import NiwaAnimations
-from ui.scenes.niwa.danger import dangers
+from ui.scenes.niwa.danger import dangers, threat
 from ui.scenes.niwa.garden_view import GardenView
 from ui.scenes.niwa.group_outlines import GroupOutlines
 from ui.scenes.niwa.hand import HandPainting, Hands
@@ -59,6 +61,7 @@ from ui.table.scene.moment import Moment
 from ui.table.scene.recap_items import RecapItem
 from ui.table.scene.replies import CHANGED, REPAINT, Open, Play, Point, Refuse, Reply
 from ui.table.scene.table_snapshot import LogRecord
+from ui.table.scene.threat import Threat
 
 _PAN: Final = 90
 _CARDS: Final = N_("Cards")
@@ -464,6 +467,14 @@ class NiwaScene(GameScene[View, Action, Spot]):
     def danger(self, snapshot: Snapshot) -> Dangers:
         """The stones that can be caught next."""
         return snapshot.memo("danger", lambda: dangers(snapshot))
+
+    def threat_work(self, snapshot: Snapshot) -> Callable[[], GroupThreat | None]:
+        """Reckons the largest catch with a card that the other seat is known to hold."""
+        return partial(group_threat, snapshot.view)
+
+    def threat(self, found: GroupThreat, snapshot: Snapshot) -> Threat:
+        """That catch, in words, stones and the cell of the card."""
+        return threat(found, snapshot)
 
     def danger_colour(self, seat: int) -> Colour:
         """Returns vermilion, for the colours of the stones lie everywhere."""

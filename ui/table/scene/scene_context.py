@@ -7,6 +7,7 @@ from ui.controls.screen import AppServices, Screen
 from ui.drawing.look import Look
 from ui.table.scene.ending import Count
 from ui.table.scene.recap import Recap
+from ui.table.scene.threat import ThreatShown
 
 
 class SceneContext:
@@ -18,10 +19,12 @@ class SceneContext:
     """What happened was told as a moment: it neither moves nor sounds again."""
     staged = False
     """A moment is painted over the board: what happened before it is not marked."""
+    threats: ThreatShown
+    """What threatens who is to act, and is told."""
 
     def __init__(self, app: AppServices, table: Screen, match: Match, recap: Recap, count: Count) -> None:
         self._app, self.people = app, sum(who.human for who in match.seats)
-        self.recap, self.count = recap, count
+        self.recap, self.count, self.threats = recap, count, ThreatShown()
         self._table = table
         self._game = match.game.info.id
         self.motion = table.motion

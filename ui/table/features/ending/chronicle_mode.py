@@ -64,7 +64,9 @@ class ChronicleMode(TableMode):
     def __init__(self, before: TableMode, match_length: int) -> None:
         """`before` is the mode of the table until now: a review's shows the end of its match."""
         place = match_length if before.place is not None else None
-        super().__init__(place, drives=before.drives, covers=before.covers, tells_end=False, counts=before.counts)
+        super().__init__(
+            place, drives=before.drives, covers=before.covers, tells_end=False, counts=before.counts, dangers=False
+        )
         self.before, self.eyes = before, before.eyes
         self.open = True
         self.pointed: int | None = None
