@@ -72,7 +72,7 @@ class PuzzleMode(TableMode):
     """One puzzle. Nothing drives the match but what is played here: no bot, no clock, no chance."""
 
     def __init__(self, puzzle: Puzzle, book: Book, ways: Ways, today: date) -> None:
-        super().__init__(drives=False, covers=False, tells_end=False, counts=False, recaps=False)
+        super().__init__(drives=False, covers=False, tells_end=False, counts=False, dangers=False, recaps=False)
         self.puzzle, self.ways = puzzle, ways
         self.attempt = Attempt(puzzle.found)
         self.phase = "open"
