@@ -110,6 +110,10 @@ PUZZLE_LABELS = {
     "take": N_("kill a Chief"),
     "safely": N_("kill safely"),
     "free": N_("end somebody's power"),
+    "wall": N_("surround a Chief"),
+    "neutral": N_("kill a neutral Chief"),
+    "fork": N_("threaten two Chiefs"),
+    "force": N_("kill by force"),
 }
 
 GAME = Game(

@@ -37,11 +37,11 @@ def known_drawings() -> Iterator[None]:
 
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[App]:
-    """The program on an empty data folder, motion off, an empty scene at the bottom of the stack.
+    """The program on an empty data folder, motion off, no moments, an empty scene at the bottom of the stack.
 
     Its bots' process is started when something is asked of it, not early as in a window: most tests ask nothing.
     """
-    running = App(find_folders(str(tmp_path)), Settings(motion="off", sound=False, tips=False))
+    running = App(find_folders(str(tmp_path)), Settings(motion="off", moments="never", sound=False, tips=False))
     running.thinkers.use(BotWorker(arrived=wake_loop))
     running.push(Screen(running))
     running.step([], 0.02)

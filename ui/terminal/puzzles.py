@@ -116,8 +116,8 @@ class Solving:
                 return
         made = outcome_of(self._attempt, self._seconds)
         today = date.today()
-        day, name = self._day, self._puzzle.id
-        self._book.change(self._home.tasks, lambda progress: progress.with_attempt(name, made, day, today))
+        day, name, hardness = self._day, self._puzzle.id, self._puzzle.rating
+        self._book.change(self._home.tasks, lambda progress: progress.with_attempt(name, made, day, today, hardness))
         self._home.tasks.written()  # that it could not be kept is said here, not after the next match
         rating = self._attempt.rating
         diamonds = tr_n("{n} of {all} diamonds", "{n} of {all} diamonds", rating, all=DIAMONDS)
@@ -289,7 +289,8 @@ class Solving:
         rest = self._attempt.give_up()
         made = outcome_of(self._attempt, self._seconds)
         day, name, today = self._day, self._puzzle.id, date.today()
-        self._book.change(self._home.tasks, lambda progress: progress.with_attempt(name, made, day, today))
+        hardness = self._puzzle.rating
+        self._book.change(self._home.tasks, lambda progress: progress.with_attempt(name, made, day, today, hardness))
         self._home.tasks.written()  # that it could not be kept is said here, not after the next match
         self._talk.say(tr("This is the solution."))
         if self._asks:

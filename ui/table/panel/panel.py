@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from dataclasses import replace
 from math import inf
 from time import perf_counter
 from typing import Final, NamedTuple
@@ -67,6 +68,13 @@ class SidePanel:
         without = self._kept([each for each in calm if not _passing(each)], look)[0]
         plates = min(with_all, ShrinkStep.ABREAST) if with_all >= ShrinkStep.PLATES else ShrinkStep.NOTHING
         self._given = {True: _whole(with_all), False: _whole(max(without, plates))}
+
+    def has_room_for(self, extra: Block, max_content: Sequence[Block], look: Look, rows: int) -> bool:
+        """Whether another block has its place beside the fullest ones, if the log gives up so many rows for it."""
+        width = self.content.width
+        _, kept = self._kept(_calm(max_content), look)
+        less = [replace(each, rows=max(2, each.rows - rows)) if isinstance(each, LogBlock) else each for each in kept]
+        return sum(each.height(look, width) for each in (*less, extra)) <= self.content.height
 
     def layout(self, blocks: Sequence[Block], look: Look) -> list[tuple[Block, pygame.Rect]]:
         """Each block's rectangle on the screen; optional blocks are left out where the window is low."""

@@ -24,12 +24,15 @@ from ui.services.puzzles.missed import Own, decisions_in, load_own, lost_by, sav
 from ui.window.app import App
 
 NISSI = find_info("nissi").load()
-PUZZLE: Puzzle = next(each for each in shelf_of(NISSI) if each.found.moves == 1 and each.found.solution.refuted)
+PUZZLE: Puzzle = next(
+    each for each in shelf_of(NISSI)
+    if each.found.moves <= 2 and each.found.solution.refuted and NISSI.rules.actor(state_of(each)) == 0
+)  # fmt: skip
 WRONG = PUZZLE.found.solution.refuted[0][0]
 
 
 def _lost(guest: str) -> Match:
-    """A match in which Blue had a win in one move, played something else, and gave up."""
+    """A match in which Blue had a win, played something else, and gave up."""
     options = NISSI.rules.make_options(dict(PUZZLE.options))
     match = Match(NISSI, options, [Seat("Aoi", None, guest=guest), Seat("Ren", "novice")], start=PUZZLE.position)
     match.play_text(WRONG)
