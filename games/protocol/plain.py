@@ -45,7 +45,7 @@ def view_object(match: Match, seat: int | None) -> dict[str, Any]:
 
 def _parts(view: Any) -> Sequence[str]:
     """The names of a view's parts: of a dataclass, or of a named tuple."""
-    return view._fields if isinstance(view, tuple) else [field.name for field in fields(view)]
+    return [field.name for field in fields(view)] if is_dataclass(view) else view._fields
 
 
 def plain(value: Any) -> Any:
