@@ -363,10 +363,6 @@ class Table(Screen):
 
     # -- time --------------------------------------------------------------------------------
 
-    @property
-    def moving(self) -> bool:
-        return self.motion.running or self.feature(Moments).now is not None
-
     def tick(self, seconds: float) -> None:
         if self._parts is None:
             self._refresh_buttons()
@@ -384,7 +380,7 @@ class Table(Screen):
 
     @property
     def moving(self) -> bool:
-        return super().moving or self.context.threats.motion.running
+        return super().moving or self.context.threats.motion.running or self.feature(Moments).now is not None
 
     @property
     def due(self) -> float:

@@ -189,7 +189,7 @@ class BoardPainter:
     def _paint_threat(self, target: pygame.Surface, snapshot: Snapshot) -> None:
         """What threatens the Chief, under all that stands on the board."""
         shown = self.context.threats
-        if shown.threat is None or self.context.motion.running:
+        if shown.threat is None or self.context.motion.running or self.context.staged:
             return
         spots, chosen = threat_spots(snapshot.view, self.plan), self.selection.picker.chosen
         own = chosen is not None and snapshot.view.geometry.names[chosen] == shown.threat.place

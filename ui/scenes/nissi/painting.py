@@ -80,7 +80,7 @@ class BoardPainter:
     def _paint_threat(self, target: pygame.Surface, piece: Piece | None) -> None:
         """What threatens the Protector, under all that stands on the board."""
         shown = self.context.threats
-        if shown.threat is not None and not self.context.motion.running:
+        if shown.threat is not None and not self.context.motion.running and not self.context.staged:
             chosen = piece is not None and tile_name(piece.tile) == shown.threat.place
             paint_threat(target, self.look, shown.threat, shown.strength, self.threat_spots, chosen=chosen)
 
