@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from math import sqrt
 from random import Random
 from typing import Final
 
@@ -12,18 +13,21 @@ from games.senshiai.cards.card_values import UNIT_WORTH, waste_worth
 from games.senshiai.cards.collection import CARDS
 from games.senshiai.cards.vocabulary import CardType
 from games.senshiai.deciding.facts import CASES, LESS, Fact, Found, found_in
-from games.senshiai.deciding.turns import World, follow, worlds_of
+from games.senshiai.deciding.turns import EXTREMES, World, follow, worlds_of
 from games.senshiai.rules.actions import Action
-from games.senshiai.view.difference import UNKNOWN, About, Difference
+from games.senshiai.view.difference import ON_AVERAGE, UNKNOWN, About, Difference
 from games.senshiai.view.view import SenshiaiView
 
 FAIR_WORLDS: Final = 40
 """The number of worlds in all of which a difference must hold to be told."""
+CLEARLY: Final = 3.5
+"""The standard errors by which more is brought on average for that to be told."""
 BAD: Final = frozenset({About.LOST, About.RISK, About.LOSE, About.OPEN, About.EXPOSED})
 """The facts that speak against a turn."""
 _MEASURES: Final = {
     About.WASTE: 1.0, About.RESTORE: 0.9, About.RESERVE: 0.55, About.DRAWN: 0.45, About.HAND: 0.4,
-    About.THEIR_HAND: 0.5, About.BESIEGERS: 1.2, About.BESIEGING: 1.2, About.NEAR: 0.35, About.GUARDS: 0.4,
+    About.THEIR_HAND: 0.5, About.FALLEN: 2.2, About.LOSSES: 2.2, About.BESIEGERS: 1.2, About.BESIEGING: 1.2,
+    About.NEAR: 0.35, About.GUARDS: 0.4,
 }  # fmt: skip
 """About how much one of each is worth, in cards."""
 _BOTH: Final = (About.BESIEGERS, About.BESIEGING, About.NEAR, About.GUARDS)
@@ -108,9 +112,13 @@ class Contrast:
             ]
             sign = -1 if about in LESS else 1
             gains = [sign * (one - other) for one, other in pairs if one is not None and other is not None]
-            if len(gains) < len(pairs) or min(gains) <= 0:
+            if len(gains) < len(pairs):
                 continue
             weight = worth * sum(gains) / len(gains)
+            if min(gains) <= 0:
+                if about not in _BOTH and _clearly_more(gains[len(EXTREMES) :]):
+                    yield Difference(about, weight, number=ON_AVERAGE)
+                continue
             space = self._goal() if about in (About.NEAR, About.BESIEGING) else UNKNOWN
             if about in _BOTH:
                 if about is About.BESIEGERS and 0 in (one for one, _ in pairs):
@@ -129,6 +137,13 @@ class Contrast:
         board = self.worlds[0].table.board
         foes = [seat.seat for seat in self.view.seats if seat.seat != self.view.actor and not seat.out]
         return board.capitals[foes[0]] if len(foes) == 1 else UNKNOWN
+
+
+def _clearly_more(gains: Sequence[int]) -> bool:
+    """Whether gains are more than nothing on average, beyond what chance explains."""
+    mean = sum(gains) / len(gains)
+    squares = sum((each - mean) ** 2 for each in gains)
+    return mean > 0 and mean > CLEARLY * sqrt(squares / (len(gains) - 1) / len(gains))
 
 
 def contrast(view: SenshiaiView, action: Action, other: Action, rng: Random) -> Contrast:

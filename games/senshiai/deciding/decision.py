@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from games.core.bot import EvaluationTerm, Variation
 from games.senshiai.deciding.contrast import contrast
-from games.senshiai.deciding.taken_away import CommonWorlds
+from games.senshiai.deciding.taken_away import FIXED, CommonWorlds
 from games.senshiai.deciding.tempting import tempting
 from games.senshiai.rules.actions import Action, Seppuku, Time
 from games.senshiai.view.difference import About, Difference
@@ -28,8 +28,10 @@ _FURTHER: Final = 2
 """The number of differences that are weighed in all of these worlds."""
 _LEAST: Final = 0.25
 """The part of the gap that a difference must make to be told of its own accord."""
-_BEHIND: Final = ((3, -0.05), (FIRST, -0.02))
-"""The gaps in so many worlds below which an action is not better than what tempts, and nothing decides for it."""
+_BEHIND: Final = -0.12
+"""The gap in the first worlds below which an action is not better than what tempts, and nothing decides for it."""
+_GAP: Final = 0.08
+"""The gap that is reckoned with at least: in few worlds chance may make it smaller than it is."""
 _ALONE: Final = 0.6
 """The part of the gap that one difference must make to be told alone."""
 _MORE: Final = 0.1
@@ -90,7 +92,7 @@ def decided_by(view: SenshiaiView, action: Action, other: Action, *, plainly: bo
     """
     rng = Random(f"{view.text} {action} {other}")
     worlds = CommonWorlds(view, action, other, WEIGHED, rng)
-    if not plainly and any(worlds.gap((), number) < least for number, least in _BEHIND):
+    if not plainly and worlds.gap((), FIRST) < _BEHIND:
         return []
     held = contrast(view, action, other, rng).differences()[:_MOST]
     if held and held[0].about in (About.WINS, About.LOST):
@@ -98,21 +100,25 @@ def decided_by(view: SenshiaiView, action: Action, other: Action, *, plainly: bo
     if not held or (plainly and len(held) == 1):
         return [Decision(each, 0.0) for each in held]
     weighed = _weighed(worlds, held)
-    if weighed and (plainly or weighed[0].share >= _LEAST):
+    if weighed and (plainly or _made(weighed[0].share) >= _LEAST or len(weighed) > 1):
         return weighed
     return [Decision(held[0], 0.0)] if plainly else []
 
 
 def _weighed(worlds: CommonWorlds, held: Sequence[Difference]) -> list[Decision]:
-    """The one or two of the differences without which most of the gap goes; empty where there is no gap."""
-    if worlds.gap() <= 0:
-        return []
-    first = sorted(held, key=lambda each: -_made(worlds.share([each], FIRST)))[:_FURTHER]
-    found = [Decision(each, worlds.share([each])) for each in first]
+    """The one or two of the differences without which most of the gap goes; chance may hide that there is one."""
+
+    def share(among: int, *named: Difference) -> float:
+        gap = max(_GAP, worlds.gap((), among))
+        return (worlds.gap((), among) - worlds.gap(named, among)) / gap
+
+    removable = [each for each in held if each.about not in FIXED]
+    first = sorted(removable, key=lambda each: -_made(share(FIRST, each)))[:_FURTHER]
+    found = [Decision(each, share(WEIGHED, each)) for each in first]
     found.sort(key=lambda each: -_made(each.share))
     if len(found) < 2 or found[0].share >= _ALONE:
         return found[:1]
-    both = worlds.share([each.difference for each in found])
+    both = share(WEIGHED, *(each.difference for each in found))
     return found if _made(both) > _made(found[0].share) + _MORE else found[:1]
 
 

@@ -7,7 +7,7 @@ A fact is present or absent; a measure is a number. What decides is made of thos
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -20,7 +20,7 @@ from games.senshiai.rules import events as ev
 from games.senshiai.rules.geometry import bits
 from games.senshiai.rules.places import NO_TERRAIN, Place
 from games.senshiai.rules.working_state import WorkingState
-from games.senshiai.view.combat_odds import Fate, Side
+from games.senshiai.view.battle_outlook import Falling, Prospect
 from games.senshiai.view.difference import UNKNOWN, About
 from games.senshiai.view.threats import Threats, threats_on
 
@@ -100,29 +100,30 @@ def _facts(turn: Turn, seat: int) -> Iterator[tuple[Fact, int]]:
 
 def _battle(battle: Fought) -> Iterator[tuple[Fact, int]]:
     """A battle of one's own, and who may fall in it."""
-    odds, space = battle.odds, battle.action.dst
-    if odds.defenders.fighters and odds.defenders.fighters[0].capital:
-        yield Fact(About.BLOW, UNKNOWN, space), max(fate.waste for fate in odds.to_defenders)
+    struck, answered, space = battle.outlook.struck, battle.outlook.answered, battle.action.dst
+    if struck[0].fighter.capital:
+        yield Fact(About.BLOW, UNKNOWN, space), max(struck[0].waste)
     else:
-        card, chance = _likeliest(odds.defenders, odds.to_defenders)
+        card, chance = _likeliest(struck)
         yield Fact(About.ATTACK, card, space), chance
-    card, chance = _likeliest(odds.attackers, odds.to_attackers)
-    if chance > 0:
-        yield Fact(About.RISK, card, space), chance
+    for each in answered:
+        if not each.fighter.capital and _cases(each):
+            yield Fact(About.RISK, each.fighter.card, space), _cases(each)
 
 
-def _cases(happens: list[bool]) -> int:
-    return CASES * sum(happens) // len(happens)
+def _cases(each: Prospect) -> int:
+    """In how many of 36 cases who strikes can make a Unit fall."""
+    return CASES * sum(falls is not Falling.STANDS for falls in each.falls) // len(each.falls)
 
 
-def _likeliest(side: Side, fates: tuple[Fate, ...]) -> tuple[int, int]:
-    """The card of a side whose fall is worth most, with its chance."""
-    best, most, chance = side.fighters[0].card, -1.0, 0
-    for at, fighter in enumerate(side.fighters):
-        if not fighter.capital:
-            cases = _cases([at in fate.dead for fate in fates])
-            if UNIT_WORTH[fighter.card] * (cases + 1) > most:
-                best, most, chance = fighter.card, UNIT_WORTH[fighter.card] * (cases + 1), cases
+def _likeliest(side: Sequence[Prospect]) -> tuple[int, int]:
+    """The card of a side whose fall is worth most, with the cases in which who strikes can bring it about."""
+    best, most, chance = side[0].fighter.card, -1.0, 0
+    for each in side:
+        if not each.fighter.capital:
+            cases = _cases(each)
+            if UNIT_WORTH[each.fighter.card] * (cases + 1) > most:
+                best, most, chance = each.fighter.card, UNIT_WORTH[each.fighter.card] * (cases + 1), cases
     return best, chance
 
 
@@ -157,7 +158,9 @@ def measures(turn: Turn, seat: int) -> dict[About, int]:
             counts[About.RESTORE] += 1
         elif isinstance(event, ev.CardsDrawn) and event.seat == seat:
             counts[About.DRAWN] += event.n
-    found = {each: counts[each] for each in (About.WASTE, About.RESTORE, About.DRAWN)}
+        elif isinstance(event, ev.UnitDestroyed):
+            counts[About.LOSSES if event.seat == seat else About.FALLEN] += 1
+    found = {each: counts[each] for each in _HAPPENED}
     found[About.RESERVE] = len(after.reserves[seat])
     if after.result is None and not after.out[seat]:
         found[About.HAND] = len(after.hands[seat])
@@ -169,7 +172,9 @@ def measures(turn: Turn, seat: int) -> dict[About, int]:
     return found
 
 
-LESS: Final = (About.NEAR, About.BESIEGERS, About.THEIR_HAND)
+_HAPPENED: Final = (About.WASTE, About.RESTORE, About.DRAWN, About.FALLEN, About.LOSSES)
+"""The measures of what happened in the turn."""
+LESS: Final = (About.NEAR, About.BESIEGERS, About.THEIR_HAND, About.LOSSES)
 """The measures of which less is better."""
 
 
@@ -241,9 +246,8 @@ def _threats(turn: Turn, seat: int) -> Iterator[Fact]:
             by = _strongest(table.places[origin])
             if space == home:
                 yield Fact(About.OPEN, UNKNOWN, UNKNOWN, by, origin)
-            else:
-                for card in {unit.card for unit in table.places[space].units}:
-                    yield Fact(About.EXPOSED, card, space, by, origin)
+            for card in {unit.card for unit in table.places[space].units if not CARDS[unit.card].capital}:
+                yield Fact(About.EXPOSED, card, space, by, origin)
     for space in bits(table.foes(seat)):
         for origin in _aims(known_threats(table, seat), space):
             by = _strongest(table.places[origin])

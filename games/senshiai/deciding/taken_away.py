@@ -6,6 +6,7 @@ could be done, is taken away by barring it for both; what one turn has gained is
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from functools import partial
 from random import Random
@@ -20,6 +21,7 @@ from games.senshiai.deciding.facts import LESS, measures
 from games.senshiai.deciding.turns import MOST, Step, Turn, World, follow, worlds_of
 from games.senshiai.rules import engine
 from games.senshiai.rules.actions import Action, Activate, Attack, Cast, Draw, End, Move, Pass, Play, Produce, Shoot
+from games.senshiai.rules.events import UnitDestroyed
 from games.senshiai.rules.state import Opened, Stage
 from games.senshiai.rules.state import Turn as MainStage
 from games.senshiai.rules.working_state import WorkingState
@@ -45,7 +47,7 @@ _OTHERS_STRIKE: Final = frozenset({About.OPEN, About.BESIEGERS, About.GUARDS, Ab
 """... those that are battles of others, ..."""
 _AT_HOME: Final = frozenset({About.OPEN, About.BESIEGERS, About.GUARDS})
 """... and of these those against one's own Capital."""
-_FIXED: Final = frozenset({About.WINS, About.LOST, About.CANCEL})
+FIXED: Final = frozenset({About.WINS, About.LOST, About.CANCEL})
 """The kinds that cannot be taken away."""
 
 
@@ -84,7 +86,7 @@ class CommonWorlds:
     def share(self, named: Sequence[Difference], among: int | None = None) -> float:
         """The part of the gap that goes with these things; 0 where there is no gap, or they cannot be taken away."""
         gap = self.gap((), among)
-        fixed = any(each.about in _FIXED for each in named)
+        fixed = any(each.about in FIXED for each in named)
         return 0.0 if gap <= 0 or fixed else 1 - self.gap(named, among) / gap
 
     def _line(self, world: World, turn: Turn, bars: Sequence[Difference] = ()) -> _Line:
@@ -211,16 +213,33 @@ def _give(seat: int, thing: Difference, one: Turn, two: Turn, tables: list[Worki
     if thing.about in (About.KILL, About.RETURN):
         _remove(second, thing.space, thing.card, seat, own=False, to_hand=thing.about is About.RETURN)
     elif thing.about is About.LOSE:
-        for space in second.board.spaces:
-            if _remove(first, space, thing.card, seat, own=True, to_hand=False):
-                break
+        _remove_anywhere(first, thing.card, seat, own=True)
     elif thing.about is About.KEEP:
         _exchange(second, first, seat, thing.card)
+    elif thing.about in (About.FALLEN, About.LOSSES):
+        own = thing.about is About.LOSSES
+        fell, others = (_fallen(turn, seat, own=own) for turn in (one, two))
+        for table, missing in ((second, fell - others), (first, others - fell)):
+            for card in missing.elements():
+                _remove_anywhere(table, card, seat, own=own)
     else:
         mine, theirs = measures(one, seat).get(thing.about), measures(two, seat).get(thing.about)
         if mine is not None and theirs is not None:
-            sign = -1 if thing.about in LESS else 1
-            _measure_out(second, seat, thing.about, max(0, sign * (mine - theirs)))
+            gain = (mine - theirs) * (-1 if thing.about in LESS else 1)
+            _measure_out(second if gain > 0 else first, seat, thing.about, abs(gain))
+
+
+def _fallen(turn: Turn, seat: int, *, own: bool) -> Counter[int]:
+    """The Units that were destroyed in a turn, one's own or those of others."""
+    events = [event for event in turn.events if isinstance(event, UnitDestroyed)]
+    return Counter(event.card for event in events if (event.seat == seat) is own)
+
+
+def _remove_anywhere(table: WorkingState, card: int, seat: int, *, own: bool) -> None:
+    """Takes one Unit of this card out of play, wherever it stands."""
+    for space in table.board.spaces:
+        if _remove(table, space, card, seat, own=own, to_hand=False):
+            return
 
 
 def _remove(table: WorkingState, space: int, card: int, seat: int, *, own: bool, to_hand: bool) -> bool:

@@ -14,16 +14,15 @@ from games.core.types import CHANCE, OVER, Event
 from games.senshiai.bots.playout import Fortune, decide, turn_of
 from games.senshiai.rules import engine
 from games.senshiai.rules.actions import Action, Attack, Roll, Shoot
-from games.senshiai.rules.move_action import indices_of
 from games.senshiai.rules.state import Rolling
 from games.senshiai.rules.working_state import WorkingState
-from games.senshiai.view.combat_odds import CombatOdds, combat_odds
+from games.senshiai.view.battle_outlook import Outlook, outlook_on
 from games.senshiai.view.determinize import determinize
 from games.senshiai.view.view import SenshiaiView
 
 MOST: Final = 300
 """The most actions of a turn that are followed."""
-_EXTREMES: Final = ((6, 6), (1, 1), (6, 1), (1, 6))
+EXTREMES: Final = ((6, 6), (1, 1), (6, 1), (1, 6))
 """What every die of one's own shows, and every other one, in the first worlds."""
 
 Policy = Callable[[WorkingState], Action]
@@ -47,7 +46,7 @@ class World(NamedTuple):
 
 def worlds_of(view: SenshiaiView, number: int, rng: Random, *, extremes: bool = False) -> list[World]:
     """Fair worlds; with `extremes` the dice of the first ones are the highest and the lowest there are."""
-    dice = _EXTREMES if extremes else ()
+    dice = EXTREMES if extremes else ()
     return [
         World(
             WorkingState(determinize(view, rng)), Fortune(rng.getrandbits(32)), dice[each] if each < len(dice) else None
@@ -57,12 +56,11 @@ def worlds_of(view: SenshiaiView, number: int, rng: Random, *, extremes: bool = 
 
 
 class Fought(NamedTuple):
-    """A battle that was declared in a turn, with its odds then."""
+    """A battle that was declared in a turn, as it looked then, without Events."""
 
     seat: int
-    foe: int
     action: Attack | Shoot
-    odds: CombatOdds
+    outlook: Outlook
 
 
 class Step(NamedTuple):
@@ -100,18 +98,8 @@ def follow(world: World, seat: int, action: Action | None, policy: Policy = deci
         if action is None:
             action = policy(table)
         if isinstance(action, Attack | Shoot):
-            battles.append(_fought(table, acting, action))
+            battles.append(Fought(acting, action, outlook_on(table, action)))
         steps.append(Step(acting, table.active, action))
         engine.play(table, action)
         action = None
     return Turn(world.table, table, tuple(table.events), tuple(battles), tuple(steps))
-
-
-def _fought(table: WorkingState, seat: int, action: Attack | Shoot) -> Fought:
-    """The battle that is declared with an action; its odds as both sides would choose, without Events."""
-    ranged = isinstance(action, Shoot)
-    slots = () if isinstance(action, Shoot) else action.slots
-    indices = indices_of(table.places[action.src], slots)
-    return Fought(
-        seat, table.places[action.dst].holder, action, combat_odds(table, action.src, indices, action.dst, ranged)
-    )

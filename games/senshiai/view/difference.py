@@ -15,6 +15,8 @@ _NAME: Final = "decides"  # not for players: the beginning of a term's name
 _MOST: Final = 999
 UNKNOWN: Final = -1
 """No card, no space, or a number that hangs on hidden cards or dice."""
+ON_AVERAGE: Final = 0
+"""The number of what is more, or less, on average over the dice, and not in every case."""
 
 
 class About(Enum):
@@ -65,6 +67,10 @@ class About(Enum):
     HAND = "hand"
     THEIR_HAND = "their-hand"
     """The cards that leave enemies' hands."""
+    FALLEN = "fallen"
+    """The enemy Units that are destroyed."""
+    LOSSES = "losses"
+    """The Units of one's own that are destroyed."""
     BESIEGERS = "besiegers"
     """The enemy Companies that could strike at one's Capital next turn."""
     BESIEGING = "besieging"

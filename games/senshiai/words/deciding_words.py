@@ -11,9 +11,8 @@ from games.senshiai.cards.printed import name_of
 from games.senshiai.rules import actions as act
 from games.senshiai.rules.geometry import board_for
 from games.senshiai.view.combat_odds import odds
-from games.senshiai.view.difference import UNKNOWN, About, Difference, read_difference
+from games.senshiai.view.difference import ON_AVERAGE, UNKNOWN, About, Difference, read_difference
 from games.senshiai.view.view import SenshiaiView
-from games.senshiai.words.phrases import number_of
 
 _CASES: Final = 36
 _FOR: Final = {
@@ -47,6 +46,8 @@ _FOR: Final = {
     About.DRAWN: NC_("reason", "you draw more cards"),
     About.HAND: NC_("reason", "you have more cards in hand after it"),
     About.THEIR_HAND: NC_("reason", "the enemy has fewer cards in hand after it"),
+    About.FALLEN: NC_("reason", "more enemy Units fall"),
+    About.LOSSES: NC_("reason", "fewer of your Units fall"),
 }
 """What is said for the turn that is advised; numbers are told where they are known."""
 _AGAINST: Final = {
@@ -80,7 +81,31 @@ _AGAINST: Final = {
     About.DRAWN: NC_("reason", "you draw fewer cards"),
     About.HAND: NC_("reason", "you have fewer cards in hand after it"),
     About.THEIR_HAND: NC_("reason", "the enemy has more cards in hand after it"),
+    About.FALLEN: NC_("reason", "fewer enemy Units fall"),
+    About.LOSSES: NC_("reason", "more of your Units fall"),
 }
+_MORE: Final = {
+    About.WASTE: NC_("reason", "on average the enemy wastes more cards"),
+    About.RESTORE: NC_("reason", "on average you restore more cards"),
+    About.RESERVE: NC_("reason", "on average your Reserve stays larger"),
+    About.DRAWN: NC_("reason", "on average you draw more cards"),
+    About.HAND: NC_("reason", "on average you have more cards in hand after it"),
+    About.THEIR_HAND: NC_("reason", "on average the enemy has fewer cards in hand after it"),
+    About.FALLEN: NC_("reason", "on average more enemy Units fall"),
+    About.LOSSES: NC_("reason", "on average fewer of your Units fall"),
+}
+"""What is said for the turn that is advised where the dice decide, ..."""
+_FEWER: Final = {
+    About.WASTE: NC_("reason", "on average the enemy wastes fewer cards"),
+    About.RESTORE: NC_("reason", "on average you restore fewer cards"),
+    About.RESERVE: NC_("reason", "on average your Reserve becomes smaller"),
+    About.DRAWN: NC_("reason", "on average you draw fewer cards"),
+    About.HAND: NC_("reason", "on average you have fewer cards in hand after it"),
+    About.THEIR_HAND: NC_("reason", "on average the enemy has more cards in hand after it"),
+    About.FALLEN: NC_("reason", "on average fewer enemy Units fall"),
+    About.LOSSES: NC_("reason", "on average more of your Units fall"),
+}
+"""... and against the other one."""
 
 
 def decisive(view: SenshiaiView, action: act.Action, proved: Sequence[EvaluationTerm]) -> list[str]:
@@ -121,6 +146,8 @@ def _words(view: SenshiaiView, each: Difference, *, for_action: bool) -> str:
         words = _cancelled(holes["card"], for_action=for_action)
     elif each.other != UNKNOWN:
         words = _compared(each, holes["cell"], said, left)
+    elif each.number == ON_AVERAGE and each.about in _MORE:
+        words = tr_c("reason", (_MORE if for_action else _FEWER)[each.about])
     else:
         words = _counted(each, for_action=for_action) if each.number > 0 else ""
     return words or tr_c("reason", (_FOR if for_action else _AGAINST)[each.about], **holes)
@@ -155,56 +182,24 @@ def _blow(each: Difference, cell: str, said: int, left: int, *, for_action: bool
 
 def _battle(each: Difference, card: str, cell: str, said: int, left: int, *, for_action: bool) -> str:
     """A battle in which a card may fall, with the chance of that."""
+    words = {"card": card, "cell": cell, "chance": odds(each.number / _CASES)}
     if each.other != UNKNOWN:
-        words = {"card": card, "chance": odds(said / _CASES), "other": odds(left / _CASES)}
+        words |= {"chance": odds(said / _CASES), "other": odds(left / _CASES)}
         if each.about is About.RISK:
-            return tr_n(
-                "your {card} falls in battle with a chance of {chance}, not {other}",
-                "your {card} fall in battle with a chance of {chance}, not {other}",
-                number_of((each.card,)),
-                **words,
-            )
-        return tr_c(
-            "reason",
-            "it attacks the {card} on {cell} and kills with a chance of {chance}, not {other}",
-            cell=cell,
-            **words,
-        )
-    if not 0 < each.number < _CASES:
+            text = NC_("reason", "the enemy can kill your {card} in battle with a chance of {chance}, not {other}")
+        else:
+            text = NC_("reason", "it attacks the {card} on {cell} and kills with a chance of {chance}, not {other}")
+    elif not 0 < each.number < _CASES:
         return ""
-    chance = odds(each.number / _CASES)
-    if each.about is About.RISK:
-        n = number_of((each.card,))
-        if for_action:
-            return tr_n(
-                "it keeps your {card} out of a battle in which it falls with a chance of {chance}",
-                "it keeps your {card} out of a battle in which they fall with a chance of {chance}",
-                n,
-                card=card,
-                chance=chance,
-            )
-        return tr_n(
-            "it risks your {card} in battle, where it falls with a chance of {chance}",
-            "it risks your {card} in battle, where they fall with a chance of {chance}",
-            n,
-            card=card,
-            chance=chance,
-        )
-    if for_action:
-        return tr_c(
-            "reason",
-            "it attacks the {card} on {cell} and kills with a chance of {chance}",
-            card=card,
-            cell=cell,
-            chance=chance,
-        )
-    return tr_c(
-        "reason",
-        "it misses an attack on the {card} on {cell} that kills with a chance of {chance}",
-        card=card,
-        cell=cell,
-        chance=chance,
-    )
+    elif each.about is About.RISK and for_action:
+        text = NC_("reason", "it keeps your {card} out of a battle in which the enemy kills with a chance of {chance}")
+    elif each.about is About.RISK:
+        text = NC_("reason", "it risks your {card} in a battle in which the enemy kills with a chance of {chance}")
+    elif for_action:
+        text = NC_("reason", "it attacks the {card} on {cell} and kills with a chance of {chance}")
+    else:
+        text = NC_("reason", "it misses an attack on the {card} on {cell} that kills with a chance of {chance}")
+    return tr_c("reason", text, **words)
 
 
 def _cancelled(card: str, *, for_action: bool) -> str:
@@ -279,4 +274,12 @@ def _counted(each: Difference, *, for_action: bool) -> str:
                 "the enemy has {n} card fewer in hand after it", "the enemy has {n} cards fewer in hand after it", n
             )
         return tr_n("the enemy has {n} more card in hand after it", "the enemy has {n} more cards in hand after it", n)
+    if about is About.FALLEN:
+        if for_action:
+            return tr_n("{n} more enemy Unit falls", "{n} more enemy Units fall", n)
+        return tr_n("{n} enemy Unit fewer falls", "{n} enemy Units fewer fall", n)
+    if about is About.LOSSES:
+        if for_action:
+            return tr_n("{n} of your Units fewer falls", "{n} of your Units fewer fall", n)
+        return tr_n("{n} more of your Units falls", "{n} more of your Units fall", n)
     return ""

@@ -18,8 +18,9 @@ from games.senshiai.deciding.taken_away import CommonWorlds
 from games.senshiai.deciding.tempting import tempting
 from games.senshiai.deciding.turns import follow, worlds_of
 from games.senshiai.rules import engine
-from games.senshiai.view.difference import UNKNOWN, About, Difference, read_difference
+from games.senshiai.view.difference import ON_AVERAGE, UNKNOWN, About, Difference, read_difference
 from tests.games.senshiai.tabletop import RULES, Play, tabletop
+from tests.tools.senshiai_claims import holds, played_in
 
 GRASS = "open-grassland"
 SIEGE = (f"g3 {GRASS}@1 warriors@1 warriors@1", "h3 iron-fortress@2")
@@ -84,7 +85,7 @@ def test_a_battle_that_may_cost_a_unit_of_ones_own_is_called_a_risk() -> None:
     play = tabletop(f"d4 {GRASS}@1 warriors@1", f"e4 {GRASS}@2 samurai@2 samurai@2")
     one, two = said(play, "end", "attack d4>e4", About.RISK)
     assert one.startswith("it keeps your Warriors out of a battle") or one == "it does not risk your Warriors in battle"
-    assert two.startswith("it risks your Warriors in battle")
+    assert two.startswith("it risks your Warriors in ")
 
 
 def test_a_win_that_only_one_turn_is_sure_of_is_told_first() -> None:
@@ -149,17 +150,54 @@ def test_an_answer_stops_what_the_enemy_does() -> None:
     )
 
 
+BATTLE = (f"d4 {GRASS}@1 warriors@1 militiamen@1", f"e4 {GRASS}@2 warriors@2")
+HAND = ("c3 crane-castle@1", f"d3 {GRASS}@1 samurai@1", f"e3 {GRASS}@2 militiamen@2")
+
+
 @pytest.mark.parametrize(
-    ("better", "worse"), [("attack g3>h3", "end"), ("end", "attack g3/1>h3"), ("attack g3>h3", "attack g3/1>h3")]
+    ("lines", "better", "worse"),
+    [
+        (SIEGE, "attack g3>h3", "end"),
+        (SIEGE, "end", "attack g3/1>h3"),
+        (SIEGE, "attack g3>h3", "attack g3/1>h3"),
+        ((*ROAD, f"f3 {GRASS}@1"), "move d3-f3", "end"),
+        (BATTLE, "attack d4>e4", "attack d4/2>e4"),
+        (BATTLE, "end", "attack d4/2>e4"),
+        (HAND, "attack d3>e3", "end"),
+        (HAND, "play samurai c3", "play warriors c3"),
+    ],
 )
-def test_every_difference_is_so_in_worlds_and_dice_that_nobody_looked_at(better: str, worse: str) -> None:
-    """The battles of one turn, in other fair worlds, begin as they were told."""
-    play = tabletop(*SIEGE)
+def test_every_difference_is_so_by_the_rules_in_worlds_and_dice_that_nobody_looked_at(
+    lines: tuple[str, ...], better: str, worse: str
+) -> None:
+    play = tabletop(*lines, hands=("samurai warriors*3",))
     view = play.view(1)
     one, two = (RULES.decode(play.state, text) for text in (better, worse))
     found = contrast(view, one, two, Random(1)).differences()
-    again = contrast(view, one, two, Random(2)).differences()
-    assert {each[:1] + each[2:] for each in found} == {each[:1] + each[2:] for each in again}
+    worlds = played_in(view, one, two, [RULES.determinize(view, Random(900 + number)) for number in range(12)])
+    assert found
+    for each in found:
+        assert holds(worlds, each) == len(worlds), each
+
+
+def test_what_the_dice_bring_is_told_on_average() -> None:
+    play = tabletop(*BATTLE)
+    view = play.view(1)
+    one, two = (Variation(RULES.decode(play.state, text)) for text in ("attack d4>e4", "end"))
+    fallen = differences(play, "attack d4>e4", "end")[About.FALLEN]
+    assert fallen.number == ON_AVERAGE
+    assert GAME.text.decides(view, one, (fallen.term(),)) == "on average more enemy Units fall"
+    assert GAME.text.against(view, two, one, (fallen.term(),)) == "on average fewer enemy Units fall"
+
+
+def test_who_fell_in_one_turn_alone_falls_in_the_other_one_too_when_that_is_taken_away() -> None:
+    play = tabletop(f"d4 {GRASS}@1 samurai@1 samurai@1", f"e4 {GRASS}@2 militiamen@2", "c3 crane-castle@1")
+    one, two = (RULES.decode(play.state, text) for text in ("attack d4>e4", "end"))
+    worlds = CommonWorlds(play.view(1), one, two, 6, Random(2))
+    kill, fallen = (differences(play, "attack d4>e4", "end")[each] for each in (About.KILL, About.FALLEN))
+    assert fallen.number == 1
+    assert worlds.gap([kill]) != worlds.gap()
+    assert worlds.gap([kill]) == pytest.approx(worlds.gap([fallen]))
 
 
 def test_turns_are_followed_to_their_end_with_the_extremes_of_the_dice() -> None:

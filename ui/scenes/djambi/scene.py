@@ -271,7 +271,7 @@ class DjambiScene(GameScene[View, Action, int]):
 
     def threat_spots(self, snapshot: Snapshot) -> ThreatSpots:
         """The cells' middles, with ways along the rays."""
-        return snapshot.memo(("threat spots", self.board.plan), lambda: threat_spots(snapshot.view, self.board.plan))
+        return snapshot.memo(("threat-spots", self.board.plan), lambda: threat_spots(snapshot.view, self.board.plan))
 
     def picked_place(self, snapshot: Snapshot) -> str | None:
         """The cell of the piece that is picked up."""

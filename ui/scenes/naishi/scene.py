@@ -425,6 +425,10 @@ class NaishiScene(GameScene[View, Action, Spot]):
         """That set, in words and cards."""
         return threat(found, snapshot)
 
+    def picked_place(self, snapshot: Snapshot) -> str | None:
+        """Something once a button has asked for a card, or one is picked up."""
+        return "" if self.selection.mode is not None else super().picked_place(snapshot)
+
     def cover(self, giver: int | None, taker: int, snapshot: Snapshot) -> HandoverText:
         """Returns what the other player has done, in words that name no card."""
         return recap.cover(giver, taker, snapshot)
