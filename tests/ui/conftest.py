@@ -11,6 +11,7 @@ import pytest
 from games.bots.worker import BotWorker
 from games.core import words
 from tests.ui.driving import Hands
+from tests.ui.rasters import drawn_once
 from ui.controls.screen import Screen
 from ui.services.folders import find_folders
 from ui.services.settings import Settings
@@ -24,6 +25,14 @@ def english_again() -> Iterator[None]:
     yield
     if words.language() != words.ENGLISH:
         words.use(words.ENGLISH)
+
+
+@pytest.fixture(autouse=True, scope="session")
+def known_drawings() -> Iterator[None]:
+    """What an SVG drawing looks like is worked out once for all tests."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(pygame.image, "load_sized_svg", drawn_once(pygame.image.load_sized_svg))
+        yield
 
 
 @pytest.fixture
