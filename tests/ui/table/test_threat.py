@@ -153,6 +153,22 @@ def test_the_glow_comes_up_pulses_and_rests_while_nothing_waits_for_it(app: App,
     assert not table.moving
 
 
+def test_a_press_brings_the_glow_to_its_rest(app: App, hands: Hands) -> None:
+    app.settings.motion, app.settings.less_motion = "normal", "never"
+    table = table_at(app, hands, AFAR)
+    assert table.moving
+    hands.key(pygame.K_x)
+    assert not table.moving and table.context.threats.strength == 0.75
+
+
+def test_nothing_glows_once_the_match_is_over(app: App, hands: Hands) -> None:
+    table = table_at(app, hands, AFAR)
+    assert table.context.threats.threat is not None
+    table.match.play_text("resign")
+    app.step([], 0.02)
+    assert table.snapshot.outcome is not None and table.context.threats.threat is None
+
+
 def test_with_less_motion_the_last_picture_stands_at_once(app: App, hands: Hands) -> None:
     app.settings.motion, app.settings.less_motion = "normal", "always"
     table = table_at(app, hands, AFAR)
@@ -184,12 +200,26 @@ def test_the_row_is_pressed_by_pointer_and_by_keys(app: App, hands: Hands) -> No
     assert table.feature(DangerChoice).choice(table) == OWN
 
 
+def test_the_form_may_leave_danger_untold_against_a_clock(app: App, hands: Hands) -> None:
+    app.settings.game["nissi-danger-clock"] = "off"
+    table = table_at(app, hands, AFAR)
+    assert table.snapshot.clock is not None
+    assert row_of(table) is None and table.feature(ThreatDisplay).current(table) is None
+    hands.key(pygame.K_u, mod=pygame.KMOD_SHIFT)
+    assert table.notices.words.startswith("In this game no danger is told against a clock")
+    table = table_at(app, hands, AFAR, clock="none")
+    assert table.snapshot.clock is None and table.feature(ThreatDisplay).current(table) is not None
+
+
 def test_the_row_is_walked_by_a_pad(app: App, hands: Hands) -> None:
     table = table_at(app, hands, AFAR)
-    table.focus.focus(cells_of(table))
-    for stroke in ("right", "down"):
-        hands.send(pygame.event.Event(PAD, stroke=stroke))
-    assert table.focus.current is not cells_of(table) or table.feature(DangerChoice).choice(table) == OWN
+    cells = cells_of(table)
+    table.focus.focus(cells)
+    before = cells.current()
+    hands.send(pygame.event.Event(PAD, stroke="right"))
+    assert before is not None and cells.current() == before + 1
+    hands.send(pygame.event.Event(PAD, stroke="a"))
+    assert table.feature(DangerChoice).choice(table) == ALL
 
 
 def test_a_low_window_gives_the_row_up_before_the_last_rows_of_the_log(app: App, hands: Hands) -> None:

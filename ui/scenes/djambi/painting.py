@@ -177,7 +177,7 @@ class BoardPainter:
 
     def _paint_last(self, target: pygame.Surface, snapshot: Snapshot) -> None:
         """Draws the cells of the last turn's steps: gold where something went, dashed where it came from."""
-        if self.context.recap.tells:
+        if self.context.recap.tells or self.context.staged:
             return
         gold = self.look.palette.gold
         came, went = snapshot.memo("last cells", lambda: last_cells(snapshot))  # not for players
@@ -189,7 +189,7 @@ class BoardPainter:
     def _paint_threat(self, target: pygame.Surface, snapshot: Snapshot) -> None:
         """What threatens the Chief, under all that stands on the board."""
         shown = self.context.threats
-        if shown.threat is None or self.context.motion.running:
+        if shown.threat is None or self.context.motion.running or self.context.staged:
             return
         spots, chosen = threat_spots(snapshot.view, self.plan), self.selection.picker.chosen
         own = chosen is not None and snapshot.view.geometry.names[chosen] == shown.threat.place
@@ -296,6 +296,8 @@ class BoardPainter:
         self._slides.clear()
         self._risen.clear()
         self.turn(snapshot)
+        if self.context.presented:
+            return "wood"
         gone: dict[Piece, list[int]] = {}
         for cell, (old, new) in enumerate(zip(before.board, after.board, strict=True)):
             if old is not None and old != new:

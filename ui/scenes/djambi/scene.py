@@ -22,6 +22,7 @@ from ui.controls.keys import Binding, area, bind
 from ui.drawing.look import Look
 from ui.scenes.djambi.cursor import travel
 from ui.scenes.djambi.danger import dangers, threat
+from ui.scenes.djambi.moments import moments
 from ui.scenes.djambi.pacts import answer
 from ui.scenes.djambi.painting import BoardPainter
 from ui.scenes.djambi.panel import Blocks, ending, max_content, panel
@@ -35,6 +36,7 @@ from ui.table.scene.danger import Dangers
 from ui.table.scene.disabled import not_yours
 from ui.table.scene.game_scene import EndingParts, GameScene, MenuItem, PanelContent, PanelShape, SceneContext
 from ui.table.scene.gestures import Gesture, Kind
+from ui.table.scene.moment import Moment
 from ui.table.scene.picker import ActionChosen, NothingThere
 from ui.table.scene.recap_items import RecapItem
 from ui.table.scene.replies import CHANGED, REPAINT, Ask, Command, Play, Point, Refuse, Reply, Say
@@ -98,6 +100,10 @@ class DjambiScene(GameScene[View, Action, int]):
             [event for event in snapshot.last.events if not isinstance(event, GameEnded)], snapshot.names
         )
         return Say(sentences(*entries), 6, lasting=True) if entries else CHANGED
+
+    def moments(self, before: Snapshot, after: Snapshot) -> Sequence[Moment]:
+        """Returns a kill, power that is won or lost, an army that changes hands."""
+        return moments(self.board, before, after)
 
     def tick(self, seconds: float, snapshot: Snapshot) -> Reply[Action]:
         """Draws pictures before they are needed."""
@@ -265,7 +271,7 @@ class DjambiScene(GameScene[View, Action, int]):
 
     def threat_spots(self, snapshot: Snapshot) -> ThreatSpots:
         """The cells' middles, with ways along the rays."""
-        return snapshot.memo(("threat spots", self.board.plan), lambda: threat_spots(snapshot.view, self.board.plan))
+        return snapshot.memo(("threat-spots", self.board.plan), lambda: threat_spots(snapshot.view, self.board.plan))
 
     def picked_place(self, snapshot: Snapshot) -> str | None:
         """The cell of the piece that is picked up."""

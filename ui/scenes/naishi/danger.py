@@ -61,14 +61,14 @@ def _cost(outlook: Outlook) -> str:
 
 
 def threat(found: SetThreat, snapshot: Snapshot) -> Threat:
-    """The set that the other player could complete next, with the card that lies open for it."""
+    """The set that the other player could complete next; in the middle of a turn the prompt says what is to be done."""
+    begins = snapshot.view.phase is Phase.TURN
     ways = tuple(map(_own_place, found.ways))
     return Threat(
         f"river {found.at + 1}" if found.means is not Means.DECREE else _own_place(found.at),  # not for players
         (Strike("", 1 - (snapshot.view.seat or 0)),),
-        words=sentences(_taken(found, snapshot), _brought(found)),
-        detail=tr("You can develop it first.") if ways else "",
-        pill=_set_name(found),
+        words=sentences(_taken(found, snapshot), _brought(found)) if begins else "",
+        detail=tr("You can develop it first.") if begins and ways else "",
         ways=ways,
         ways_words=tr("where you can develop it first") if ways else "",
     )
@@ -112,9 +112,3 @@ def _brought(found: SetThreat) -> str:
         return tr("That makes the third Torii: {points} points.", points=found.points)
     return tr("That makes {kinds} different cards: {points} points for each Ronin.", kinds=found.kinds,
               points=found.points)  # fmt: skip
-
-
-def _set_name(found: SetThreat) -> str:
-    if not found.kinds:
-        return tr("the third Torii")
-    return tr("{kinds} different cards", kinds=found.kinds)

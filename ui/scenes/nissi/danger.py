@@ -85,7 +85,7 @@ def _ways_out(found: ProtectorThreat) -> str:
     if not (found.safe or found.blocks or takes):
         return tr("Nothing saves it now.")
     steps = tr_n(
-        "Step to the safe tile.", "Step to a safe tile: {n} of {all}.", len(found.safe),
+        "Step to the one safe tile of {all}.", "Step to a safe tile: {n} of {all}.", len(found.safe),
         all=len(found.safe) + len(found.struck),
     ) if found.safe else tr("It has no safe tile.")  # fmt: skip
     far = all(_apart(each.tile, found.tile) > 1 for each in found.strikers)

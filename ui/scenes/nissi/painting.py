@@ -80,7 +80,7 @@ class BoardPainter:
     def _paint_threat(self, target: pygame.Surface, piece: Piece | None) -> None:
         """What threatens the Protector, under all that stands on the board."""
         shown = self.context.threats
-        if shown.threat is not None and not self.context.motion.running:
+        if shown.threat is not None and not self.context.motion.running and not self.context.staged:
             chosen = piece is not None and tile_name(piece.tile) == shown.threat.place
             paint_threat(target, self.look, shown.threat, shown.strength, self.threat_spots, chosen=chosen)
 
@@ -101,7 +101,8 @@ class BoardPainter:
         )  # fmt: skip
 
     def _paint_last_move(self, target: pygame.Surface, snapshot: Snapshot) -> None:
-        events = snapshot.last.events if snapshot.last is not None and not self.context.recap.tells else ()
+        marked = snapshot.last is not None and not self.context.recap.tells and not self.context.staged
+        events = snapshot.last.events if snapshot.last is not None and marked else ()
         moved = next((event for event in events if isinstance(event, Moved)), None)
         if moved is None:
             return

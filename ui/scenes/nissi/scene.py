@@ -24,6 +24,7 @@ from ui.scenes.nissi.board import Grid
 from ui.scenes.nissi.colours import lacquer
 from ui.scenes.nissi.danger import dangers, threat
 from ui.scenes.nissi.keyboard import Go, Heard, choose_first
+from ui.scenes.nissi.moments import moments
 from ui.scenes.nissi.painting import BoardPainter
 from ui.scenes.nissi.panel import Blocks, max_content, panel
 from ui.scenes.nissi.recap import recap_items
@@ -35,6 +36,7 @@ from ui.table.scene.danger import Dangers
 from ui.table.scene.disabled import not_yours
 from ui.table.scene.game_scene import EndingParts, GameScene, MenuItem, PanelContent, PanelShape, SceneContext
 from ui.table.scene.gestures import Gesture, Kind
+from ui.table.scene.moment import Moment
 from ui.table.scene.picker import ActionChosen, NothingThere
 from ui.table.scene.recap_items import RecapItem
 from ui.table.scene.replies import CHANGED, REPAINT, Play, Point, Refuse, Reply, Say
@@ -113,9 +115,13 @@ class NissiScene(GameScene[NissiView, Action, int]):
     def changed(self, snapshot: Snapshot) -> Reply[Action]:
         """Starts to slide pieces to where they now stand."""
         self.selection.drop()
-        if snapshot.before is not None:
+        if snapshot.before is not None and not self.context.presented:
             self.context.sound(self.board.animate(snapshot.before, snapshot.view))
         return CHANGED
+
+    def moments(self, before: Snapshot, after: Snapshot) -> Sequence[Moment]:
+        """Returns a capture, the fall of a Protector, or rage."""
+        return moments(self.board, before, after)
 
     def tick(self, seconds: float, snapshot: Snapshot) -> Reply[Action]:
         """Warns once when little time is left."""

@@ -45,6 +45,7 @@ def threat(found: GroupThreat, snapshot: Snapshot) -> Threat:
         detail=tr("It needs {card}.", card=card_words(found.card)),
         pill=tr_n("{n} stone", "{n} stones", count),
         also=tuple(rest),
+        discs=True,
     )
 
 

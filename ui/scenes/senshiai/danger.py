@@ -11,6 +11,7 @@ from ui.scenes.senshiai.selection import Snapshot, board_of
 from ui.table.scene.danger import Danger, Dangers
 from ui.table.scene.threat import Strike, Threat
 
+_MAIN: Final = "main"
 # translators: what a Capital is in danger of, on a small plate under it: "attack", "shots", "attack and shots".
 _ATTACK: Final = N_("attack")
 _SHOTS: Final = N_("shots")
@@ -44,13 +45,13 @@ def dangers(snapshot: Snapshot) -> Dangers:
 
 
 def threat(found: CapitalThreat, snapshot: Snapshot) -> Threat:
-    """The strike at one's Capital that the next kingdom to move could make."""
+    """The strike at one's Capital that the next kingdom could make, in words where no stage asks for anything else."""
     names, spaces = board_of(snapshot).names, (*found.attackers, *found.shooters)
     kinds = [tr(kind) for kind, by in ((_ATTACK, found.attackers), (_SHOTS, found.shooters)) if by]
     return Threat(
         names[found.capital],
         tuple(Strike(names[each], found.seat) for each in spaces),
-        words=_by_whom(found, snapshot),
+        words=_by_whom(found, snapshot) if snapshot.view.phase == _MAIN else "",
         pill=listing(kinds),
     )
 

@@ -257,8 +257,9 @@ class PuzzleMode(TableMode):
 
     def _finish(self, table: TableContext) -> None:
         self.phase = "over"
-        made, day, puzzle, today = outcome_of(self.attempt, self.seconds), self.ways.day, self.puzzle.id, self._today
-        self._book.change(table.app.tasks, lambda progress: progress.with_attempt(puzzle, made, day, today))
+        made, day, today = outcome_of(self.attempt, self.seconds), self.ways.day, self._today
+        name, hardness = self.puzzle.id, self.puzzle.rating
+        self._book.change(table.app.tasks, lambda progress: progress.with_attempt(name, made, day, today, hardness))
         if self.attempt.solved:
             table.app.sounds.play("bell")
             self._ring = self._last_place(table)

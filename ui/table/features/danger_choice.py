@@ -15,10 +15,12 @@ from ui.controls.scroll import Scroll
 from ui.table.feature import Commands, Feature
 from ui.table.keys import DANGER_KEY
 from ui.table.panel.blocks import Block, Prompt
-from ui.table.panel.danger_row import ALL, CHOICES, OFF, OWN, ChoiceCells, DangerRow
+from ui.table.panel.danger_row import ALL, CHOICES, OFF, OWN, SILENT, ChoiceCells, DangerRow
 from ui.table.panel.log import LogBlock
 from ui.table.table_context import TableContext
 
+_BY_CLOCK: Final = "danger-clock"
+"""The name under which they keep whether it is told against a clock."""
 _ROWS: Final = 2
 """So many rows the log gives up for the row of choices."""
 _OPTION: Final = "danger"
@@ -49,9 +51,14 @@ class DangerChoice(Feature):
     def choice(self, table: TableContext) -> str:
         """One of `CHOICES`; nothing is shown where the table's mode shows none."""
         if table.snapshot is not self._asked:
-            kept = table.scene.context.option(_OPTION, OWN) if table.mode.dangers else OFF
+            tells = table.mode.dangers and not self._silent(table)
+            kept = table.scene.context.option(_OPTION, OWN) if tells else OFF
             self._asked, self._choice = table.snapshot, kept if kept in CHOICES else OWN
         return self._choice
+
+    def _silent(self, table: TableContext) -> bool:
+        """Whether the match has a clock, and the form of this game wants nothing to be told then."""
+        return table.snapshot.clock is not None and table.scene.context.option(_BY_CLOCK, "") == SILENT
 
     def choose(self, choice: str, table: TableContext) -> None:
         """Keeps a choice for this game from now on."""
@@ -62,6 +69,9 @@ class DangerChoice(Feature):
 
     def _step(self, table: TableContext) -> None:
         """The next choice, with a word on what it means."""
+        if self._silent(table):
+            table.say(tr("In this game no danger is told against a clock: the form of a new match says so."))
+            return
         following = CHOICES[(CHOICES.index(self.choice(table)) + 1) % len(CHOICES)]
         self.choose(following, table)
         table.say(_SAID[following]())
@@ -69,8 +79,8 @@ class DangerChoice(Feature):
     def blocks(self, made: Sequence[Block], table: TableContext, *, max_content: bool) -> Sequence[Block]:
         """Puts the row above the prompt; the log gives its height up by whole rows."""
         above = next((n for n, block in enumerate(made) if isinstance(block, Prompt)), None)
-        snapshot = table.snapshot
-        if max_content or not self._room or above is None or snapshot.outcome is not None or snapshot.watched:
+        own = table.mode.recaps and table.snapshot.outcome is None and not table.snapshot.watched  # a lesson's is not
+        if max_content or above is None or not (self._room and own) or self._silent(table):
             return made
         rows = max(2, table.frame.panel.rows - _ROWS)
         gives = [replace(each, enough=min(each.enough, rows)) if isinstance(each, LogBlock) else each for each in made]

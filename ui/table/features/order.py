@@ -16,6 +16,7 @@ from ui.table.features.elimination_notice import EliminationNotice
 from ui.table.features.ending.feature import MatchEnd
 from ui.table.features.handover.response_window import ResponseWindow
 from ui.table.features.handover.seat_change import SeatChange
+from ui.table.features.moments import Moments
 from ui.table.features.perspective import BorrowedEyes
 from ui.table.features.recap.feature import RecapView
 from ui.table.features.teacher import Teacher
@@ -25,6 +26,7 @@ from ui.table.table_context import TableContext
 from ui.table.table_mode import TableMode
 
 FEATURES: Final[tuple[type[Feature], ...]] = (
+    Moments,  # holds everything else back
     Tips,
     BorrowedEyes,
     DangerChoice,

@@ -20,7 +20,7 @@ from ui.table.panel.notices import Busy, hidden
 from ui.table.scene.game_scene import PanelContent, PanelSlot
 from ui.table.scene.table_snapshot import TableSnapshot
 from ui.table.scene.threat import Threat
-from ui.table.scene.threat_painting import marked_places, paint_boxes, paint_order
+from ui.table.scene.threat_painting import marked_places, paint_boxes, paint_order, ways_of
 from ui.table.table_context import TableContext
 
 _SOUND: Final = "knock"
@@ -62,6 +62,15 @@ class ThreatDisplay(Feature):
         """What threatens now, None where nothing does or nobody wants to be told."""
         threat = self.known(table)
         return threat if threat is not None and threat.active else None
+
+    def observed(self, table: TableContext) -> None:
+        """What threatened before the change is gone at once, also where the match is over with it."""
+        self._look(table)
+
+    def pressed(self, event: pygame.event.Event, table: TableContext) -> bool:
+        """Whatever is done brings the glow to its rest."""
+        table.scene.context.threats.motion.finish()
+        return False
 
     def tick(self, seconds: float, table: TableContext) -> None:
         """Has a new position reckoned, and lets the glow's time go by once nothing moves."""
@@ -106,7 +115,7 @@ class ThreatDisplay(Feature):
 
     def parts(self, own: PanelContent, snapshot: TableSnapshot[Any], table: TableContext) -> PanelContent:
         """The sentence in place of the prompt while nothing else is chosen; what the marks mean in any case."""
-        threat = self.known(table)
+        threat = self.known(table) if table.mode.recaps else None  # a lesson has words of its own
         if threat is None:
             return own
         chosen = table.scene.picked_place(snapshot)
@@ -123,7 +132,7 @@ class ThreatDisplay(Feature):
 
     def blocks(self, made: Sequence[Block], table: TableContext, *, max_content: bool) -> Sequence[Block]:
         """The log gives up rows for the sentence and what the marks mean."""
-        if self.current(table) is None:
+        if self.current(table) is None or not table.mode.recaps:
             return made
         rows = max(2, table.frame.panel.rows - _ROWS)
         return [replace(each, enough=min(each.enough, rows)) if isinstance(each, LogBlock) else each for each in made]
@@ -178,12 +187,18 @@ def _legend(threat: Threat, chosen: bool, table: TableContext) -> Sequence[Legen
 def pill_box(threat: Threat, table: TableContext) -> pygame.Rect | None:
     """Where the few words stand: beside what strikes first, over no piece and no mark; None where there is no room."""
     scene, snapshot = table.scene, table.snapshot
+    key = ("pill", threat, tuple(table.area), table.look.key, scene.picked_place(snapshot))
+    return snapshot.memo(key, lambda: _free_box(threat, table))
+
+
+def _free_box(threat: Threat, table: TableContext) -> pygame.Rect | None:
+    scene, snapshot = table.scene, table.snapshot
     names = [*(strike.place for strike in threat.strikes if strike.order == 1 and strike.place), threat.place]
     if not threat.pill:
         return None
     size = threat_pill(threat.pill, table.look).get_size()
     spots = scene.threat_spots(snapshot)
-    marks = list(marked_places(threat, spots)) if spots is not None else []
+    marks = [*marked_places(threat, spots), *ways_of(threat, spots)] if spots is not None else []
     area = scene.foot or table.area
     busy: Busy = [*scene.busy(snapshot), marks]
     for name in names:

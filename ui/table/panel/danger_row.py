@@ -19,6 +19,8 @@ from ui.table.panel.blocks import BLEED, Block
 
 OFF, OWN, ALL = CHOICES = ("off", "own", "all")
 """The choices as the settings keep them."""
+SILENT: Final = "off"
+"""What the settings keep where nothing is told against a clock."""
 _HIGH: Final = 30
 _AIR: Final = 8
 
@@ -121,6 +123,11 @@ class ChoiceCells(FocusableGrid):
     def in_sight(self) -> range:
         """All of them, while they are shown."""
         return range(len(self.boxes))
+
+
+def silent_by_clock(game_id: str) -> str:
+    """The name under which the settings keep whether a game tells no danger against a clock."""
+    return f"{game_id}-danger-clock"
 
 
 CHOICE_WORDS: Final = N_("What would end it")

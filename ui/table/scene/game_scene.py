@@ -26,6 +26,7 @@ from ui.table.scene.accessible_board import AccessibleBoard
 from ui.table.scene.danger import Dangers
 from ui.table.scene.gestures import Gesture
 from ui.table.scene.handover_text import HandoverText, plain_cover
+from ui.table.scene.moment import Moment
 from ui.table.scene.picker import Picks
 from ui.table.scene.recap_items import RecapItem, plain_items
 from ui.table.scene.replies import CHANGED, Reply
@@ -139,6 +140,8 @@ class EndingParts:
     """The seats by place; empty: by number."""
     account: Block | None = None
     """An account of its own beside the curve."""
+    counted: Block | None = None
+    """What stands beside the account while it is counted."""
     steps: int = 0
     """In how many steps it is counted on board and account, which ask `Host.count` how far that is."""
 
@@ -233,6 +236,10 @@ class GameScene(ABC, Generic[V, A, S]):
         By itself the board is painted anew and nothing moves.
         """
         return CHANGED
+
+    def moments(self, before: TableSnapshot[V], after: TableSnapshot[V]) -> Sequence[Moment]:
+        """What is told before the panel says what led from one snapshot to the next, in its order; mostly nothing."""
+        return ()
 
     def tick(self, seconds: float, snapshot: TableSnapshot[V]) -> Reply[A]:
         """Lets time pass for what moves."""

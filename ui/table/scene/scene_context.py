@@ -15,6 +15,10 @@ class SceneContext:
 
     people = 2
     """How many people play the match."""
+    presented = False
+    """What happened was told as a moment: it neither moves nor sounds again."""
+    staged = False
+    """A moment is painted over the board: what happened before it is not marked."""
     threats: ThreatShown
     """What threatens who is to act, and is told."""
 
@@ -40,7 +44,8 @@ class SceneContext:
 
     def sound(self, name: str) -> None:
         """Plays a sound by its name."""
-        self._app.sounds.play(name)
+        if not self.presented:
+            self._app.sounds.play(name)
 
     def request_redraw(self) -> None:
         """Has the table drawn again in the next frame."""

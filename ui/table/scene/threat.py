@@ -48,6 +48,8 @@ class Threat:
     """What the marks of those places mean, in words."""
     also: tuple[str, ...] = ()
     """Further places that are threatened together with `place`, such as all the stones of a group."""
+    discs: bool = False
+    """What is threatened is round, such as stones."""
 
     @property
     def active(self) -> bool:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 import pygame
 
 from ui.drawing.look import Look
+from ui.drawing.polyline import length_of, point_at
 from ui.drawing.threat_marks import (
     box_glow,
     box_reach,
@@ -50,6 +52,10 @@ class ThreatSpots:
     """How thick lines are, 1 on tiles of 70 pixels."""
 
 
+_STEP: Final = 12
+"""Pixels between two points at which a way is taken to lie."""
+
+
 def paint_threat(
     target: pygame.Surface, look: Look, threat: Threat, strength: float, spots: ThreatSpots, *, chosen: bool
 ) -> None:
@@ -85,7 +91,10 @@ def paint_boxes(
     """A threat on a board of cards or spaces: a glow and a frame round what is threatened, frames of who strikes."""
     for name in (threat.place, *threat.also):
         box = find(name)
-        if box is not None:
+        if box is not None and threat.discs:
+            _stamp(target, glow(box.width, look), box.center, strength)
+            _stamp(target, ring(box.width / 2 + 2, 3.0, look.palette.vermilion, look), box.center)
+        elif box is not None:
             reach = box_reach(box.size)
             face = box_glow(box.size, look)
             hollow = _hollow(face, reach, box.size)
@@ -142,6 +151,16 @@ def _stamp(target: pygame.Surface, face: pygame.Surface, at: Point, strength: fl
         face = face.copy()
         face.set_alpha(round(255 * strength))
     target.blit(face, face.get_rect(center=(round(at[0]), round(at[1]))))
+
+
+def ways_of(threat: Threat, spots: ThreatSpots) -> Iterator[pygame.Rect]:
+    """Small boxes all along the ways of the strikers, so that words are written beside them."""
+    for strike in threat.strikes:
+        for points in spots.way(strike, threat.place, frozenset()):
+            length = length_of(points)
+            for step in range(0, round(length), _STEP):
+                x, y = point_at(points, step)
+                yield pygame.Rect(round(x) - _STEP // 2, round(y) - _STEP // 2, _STEP, _STEP)
 
 
 def marked_places(threat: Threat, spots: ThreatSpots) -> Iterator[pygame.Rect]:
