@@ -5,7 +5,8 @@ bots' games are found in which the best action gains less at once than the one t
 line each; a file that is there is read. For each position it prints what decides between the two. That is *true* if it
 holds in the real state and in 40 fair worlds, with other dice, when both turns are played to their end by the rules; it
 *decides* if at least half of the gap between them goes when it is taken away, in 120 worlds that were not asked before.
-With --marks the positions are those in which the coach marks what a bot played as a mistake or a blunder.
+With --marks the positions are those in which the coach marks what a bot played as a mistake or a blunder, in games on
+the small board with more random actions.
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ from games.senshiai.deciding.turns import worlds_of
 from games.senshiai.rules.actions import END, Action
 from games.senshiai.rules.state import State
 from games.senshiai.view.view import SenshiaiView
-from tests.tools.coach_games import KINDS, STRAY, play
+from tests.tools.coach_games import KINDS, play
 from tests.tools.senshiai_claims import holds, played_in
 
 RULES: Final = GAME.rules
@@ -44,6 +45,8 @@ SMALL: Final = 3
 """Of so many games all but one are played on the small board."""
 GLANCE, LOOK = 36, 240
 """Nodes of the coach: for a first look, and where the other action seems to lose."""
+MARK_GLANCE, MARK_LOOK = 21, 140
+"""The same for what was played."""
 LEAST: Final = 0.08
 """The share of the chance that the tempting action must give away."""
 TRIED: Final = 16
@@ -93,9 +96,9 @@ def found_at(match: Match, seed: int, place: int, best: Action, rival: Action, l
     return Found(seed, place, state, RULES.observe(state, RULES.actor(state)), best, rival, lost, log)
 
 
-def game_of(seed: int, stray: float = STRAY) -> Match:
+def game_of(seed: int) -> Match:
     """A game of bots, most of them on the small board."""
-    return play(GAME, KIND._replace(options={"board": "3"} if seed % SMALL else {}), seed, stray)
+    return play(GAME, KIND._replace(options={"board": "3"} if seed % SMALL else {}), seed)
 
 
 def quiet(seed: int) -> Iterator[Found]:
@@ -136,15 +139,15 @@ def judged(match: Match, seed: int, place: int) -> Found | None:
 
 def marked(seed: int) -> Iterator[Found]:
     """The mistakes and blunders of a game of bots that lose their way now and then, by two looks of the coach."""
-    match = game_of(seed, ASTRAY)
+    match = play(GAME, KIND._replace(options={"board": "3"}, nodes=1), seed, ASTRAY)
     for place, entry in enumerate(match.all_entries()):
         if entry.actor < 0 or len(match.view_at(place, entry.actor).legal) < 2:
             continue
         view, text = match.view_at(place, entry.actor), entry.notation
-        *_, verdict = ANALYST.study(view, entry.action, Budget(Limit(nodes=GLANCE)), Random(place))
+        *_, verdict = ANALYST.study(view, entry.action, Budget(Limit(nodes=MARK_GLANCE)), Random(place))
         if (verdict.lost(text) or 0.0) < MISTAKE:
             continue
-        *_, verdict = ANALYST.study(view, entry.action, Budget(Limit(nodes=LOOK)), Random(place + 1))
+        *_, verdict = ANALYST.study(view, entry.action, Budget(Limit(nodes=MARK_LOOK)), Random(place + 1))
         if verdict.surely_lost(text) >= MISTAKE and verdict.best is not None:
             best = RULES.decode(match.state_at(place), verdict.best.first)
             yield found_at(match, seed, place, best, entry.action, verdict.lost(text) or 0.0)

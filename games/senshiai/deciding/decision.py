@@ -28,12 +28,16 @@ _FURTHER: Final = 2
 """The number of differences that are weighed in all of these worlds."""
 _LEAST: Final = 0.25
 """The part of the gap that a difference must make to be told of its own accord."""
-_BEHIND: Final = -0.12
+_BEHIND: Final = -0.08
 """The gap in the first worlds below which an action is not better than what tempts, and nothing decides for it."""
 _GAP: Final = 0.08
 """The gap that is reckoned with at least: in few worlds chance may make it smaller than it is."""
 _ALONE: Final = 0.6
 """The part of the gap that one difference must make to be told alone."""
+_LITTLE: Final = 0.1
+"""The part of the gap in the first worlds up to which a difference is not weighed further."""
+_CLOSE: Final = 0.4
+"""How far the second difference may be behind the first one there to be weighed further."""
 _MORE: Final = 0.1
 """The part that a second one must add to be told as well."""
 _KEPT: Final = 64
@@ -113,8 +117,9 @@ def _weighed(worlds: CommonWorlds, held: Sequence[Difference]) -> list[Decision]
         return (worlds.gap((), among) - worlds.gap(named, among)) / gap
 
     removable = [each for each in held if each.about not in FIXED]
-    first = sorted(removable, key=lambda each: -_made(share(FIRST, each)))[:_FURTHER]
-    found = [Decision(each, share(WEIGHED, each)) for each in first]
+    first = sorted([(_made(share(FIRST, each)), place) for place, each in enumerate(removable)], reverse=True)
+    close = [removable[place] for made, place in first[:_FURTHER] if made > max(_LITTLE, first[0][0] - _CLOSE)]
+    found = [Decision(each, share(WEIGHED, each)) for each in close]
     found.sort(key=lambda each: -_made(each.share))
     if len(found) < 2 or found[0].share >= _ALONE:
         return found[:1]
