@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from games.core.words import tr
 from games.djambi.fast import FINISHED, MOVE, DjambiPosition
-from games.djambi.fast_tables import CORPSE, JOURNALIST
+from games.djambi.fast_tables import CORPSE
 from games.djambi.forced_kills import ForcedKill, TooLong, is_dead
 from games.djambi.one_turn import Way, play_on, turn_of, ways
 from games.djambi.puzzle_themes import FORK, themes_of
@@ -137,7 +137,7 @@ class _Force:
         kind = self.position.board[way.moves[0] >> 8] & 7
         names = ("", "chief", "assassin", "journalist", "diplomat", "gravedigger", "thug")
         rivals = ("several rivals",) if len(self.search.victims) > 1 else ()  # not for players
-        extra = [FORK] if kind == JOURNALIST and len(self._kills(way.after)) > 1 else []
+        extra = [FORK] if len(self._kills(way.after)) > 1 else []
         return (*rivals, names[kind], *themes_of(list(self._own_turns(step)), extra))
 
     def _kills(self, after: DjambiPosition) -> set[int]:

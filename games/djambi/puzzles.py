@@ -19,12 +19,25 @@ from games.djambi.one_turn import killer, ways
 from games.djambi.pieces import Kind
 from games.djambi.rules import RULES
 from games.djambi.state import State
-from games.djambi.turn_tasks import FORK, FREE, GOALS, NEUTRAL, SAFELY, SAVE, TAKE, WALL, TurnTask, line_text, written
+from games.djambi.turn_tasks import (
+    FORK,
+    FREE,
+    GOALS,
+    NEUTRAL,
+    OPEN,
+    SAFELY,
+    SAVE,
+    TAKE,
+    WALL,
+    TurnTask,
+    line_text,
+    written,
+)
 from games.djambi.view import View
 from games.puzzles.puzzle import ProvedTask, Refutation
 from games.puzzles.task import Task
 
-_LOOKED_AT: Final = 10
+_LOOKED_AT: Final = 2
 """The interval of the turns of a game in which forks are looked for, which takes long."""
 _LAST_TURNS: Final = 24
 """The turns before the end of a game in which kills by force are looked for where few pieces are left."""
@@ -45,7 +58,8 @@ _ASKS: Final = {
     SAFELY: N_("Kill a Chief."),
     WALL: N_("Surround a Chief with corpses."),
     NEUTRAL: N_("Kill a neutral Chief."),
-    FORK: N_("Threaten two Chiefs at once."),
+    OPEN: N_("Kill a piece and open a line to a Chief."),
+    FORK: N_("Threaten two Chiefs at once with a Journalist."),
 }
 """The tasks after which the own Chief has to be safe, by goal."""
 _FAILS: Final = {
@@ -55,6 +69,7 @@ _FAILS: Final = {
     FREE: N_("The power is not ended."),
     WALL: N_("It surrounds no Chief."),
     NEUTRAL: N_("It kills no neutral Chief."),
+    OPEN: N_("It kills nothing that opens a line to a Chief."),
     FORK: N_("It does not threaten two Chiefs."),
 }
 """What a turn that does not reach its goal fails to do."""
@@ -72,8 +87,8 @@ class DjambiProver:
     )  # fmt: skip
     opening = 8
     shares: Mapping[str, float] = {
-        "force 3": 0.12, "wall 1": 0.12, "fork 1": 0.12, "neutral 1": 0.1, "force 2": 0.3, "free 1": 0.12,
-        "safely 1": 0.15, "save 1": 0.2, "take 1": 0.08,
+        "force 3": 0.12, "open 1": 0.1, "fork 1": 0.12, "wall 1": 0.12, "neutral 1": 0.1, "force 2": 0.3,
+        "free 1": 0.12, "safely 1": 0.15, "save 1": 0.2, "take 1": 0.08,
     }  # fmt: skip
 
     def seek(self, states: Sequence[State]) -> Sequence[tuple[State, ProvedTask]]:

@@ -28,8 +28,10 @@ WALL: Final = "wall"
 NEUTRAL: Final = "neutral"
 """Kill a neutral Chief, in the only turn that does and leaves one's own safe."""
 FORK: Final = "fork"
-"""Threaten two Chiefs at once, in the only turn that does and leaves one's own safe."""
-GOALS: Final = (FREE, SAFELY, WALL, NEUTRAL, FORK, SAVE, TAKE)
+"""Threaten two Chiefs at once with a Journalist, in its only turn that does and leaves one's own Chief safe."""
+OPEN: Final = "open"
+"""Kill a piece so that another of one's own threatens a Chief along the line that this opens, in the only such turn."""
+GOALS: Final = (OPEN, FORK, FREE, SAFELY, WALL, NEUTRAL, SAVE, TAKE)
 """All goals of one turn, the rarest first."""
 
 _TEMPTING: Final = 6
@@ -56,7 +58,7 @@ class TurnTask:
         """The task with its solution."""
         if not self._there():
             return None
-        for move in self.position.moves():
+        for move in self._candidates():
             for way in ways(self.position, move):
                 self.looked += 1
                 self._judge(way)
@@ -76,6 +78,24 @@ class TurnTask:
         proof = Proof("every turn and every next one", self.looked, 1, 0)  # not for players
         return ProvedTask(self.goal, 1, step, self._grade(tags), tags, proof)
 
+    def _candidates(self) -> list[int]:
+        """The first actions that may reach the goal."""
+        moves, board = self.position.moves(), self.position.board
+        if self.goal == FORK:
+            return [move for move in moves if board[move >> 8] & 7 == JOURNALIST]
+        if self.goal == OPEN:
+            covered = self._covered()
+            return [move for move in moves if move >> 8 in covered]
+        return moves
+
+    def _covered(self) -> set[int]:
+        """The cells of the mover's pieces that stand between another of them and another's Chief."""
+        board, between, slot = self.position.board, self.position.table.between, self.side + 1
+        own = [cell for cell, code in enumerate(board) if code >> 3 == slot]
+        chiefs = [chief_of(self.position, side) for side in self._others()]
+        lines = (line for cell in own for chief in chiefs for line in between[cell].get(chief, ()))
+        return {cell for line in lines for cell in line if board[cell] >> 3 == slot}
+
     def _there(self) -> bool:
         """Whether the goal makes sense here."""
         position = self.position
@@ -87,8 +107,10 @@ class TurnTask:
             return any(map(self._nearly_closed, self._others()))
         if self.goal == NEUTRAL:
             return any(felling(position, move, side) for side in self._neutral() for move in position.moves())
+        if self.goal == OPEN:
+            return bool(self._candidates())
         if self.goal == FORK:
-            return len(self._others()) > 1 and not threatened(position)
+            return len(self._others()) > 1 and bool(self._candidates())
         return any(self._kills_at_once(move) for move in position.moves())
 
     def _kills_at_once(self, move: int) -> bool:
@@ -118,10 +140,22 @@ class TurnTask:
         if self.goal == NEUTRAL:
             return any(is_dead(after, side) for side in self._neutral())
         if self.goal == FORK:
-            return after.phase != FINISHED and len(threatened(turn_of(after, self.side))) > 1
+            cell = way.moves[0] & 255
+            return after.phase != FINISHED and len(threatened(turn_of(after, self.side), cell)) > 1
+        if self.goal == OPEN:
+            return after.phase != FINISHED and _living(after) < _living(before) and self._opens(way)
         if self.goal == FREE:
             return after.ruler() != before.ruler() and after.ruler() != self.side + 1
         return self.goal == SAVE or len(after.order) < len(before.order)
+
+    def _opens(self, way: Way) -> bool:
+        """Whether a piece that did not move could kill a Chief over the cell that the turn has left."""
+        first, after = OwnMove(self.position, way.moves[0]), turn_of(way.after, self.side)
+        others = others_of(after)
+        return any(
+            goes_over(OwnMove(after, move), first) and any(felling(after, move, side) for side in others)
+            for move in after.moves()
+        )
 
     def _judge(self, way: Way) -> None:
         """Sorts a way of playing the turn among those that are right or come near."""
@@ -162,18 +196,16 @@ class TurnTask:
             tags.append("several rivals")  # not for players
         kind = self.position.board[first >> 8] & 7
         names = ("", "chief", "assassin", "journalist", "diplomat", "gravedigger", "thug")
-        return (*tags, names[kind], *themes_of([(self.position, good[0].moves)], [*self._known_themes(first, good[0])]))
+        return (*tags, names[kind], *themes_of([(self.position, good[0].moves)], [*self._known_themes()]))
 
-    def _known_themes(self, first: int, way: Way) -> Iterator[str]:
-        """The themes that the goal tells, or the threats after the turn."""
+    def _known_themes(self) -> Iterator[str]:
+        """The themes that the goal tells."""
         if self.goal == FREE:
             yield POWER
         if self.goal == FORK:
             yield FORK_THEME
-            after, move = turn_of(way.after, self.side), OwnMove(self.position, first)
-            lines = [line for line in threatened(after).values() if goes_over(OwnMove(after, line[0]), move)]
-            if lines:
-                yield OPENS
+        if self.goal == OPEN:
+            yield OPENS
 
     def _grade(self, tags: Sequence[str]) -> int:
         if self.goal == TAKE:
@@ -181,15 +213,23 @@ class TurnTask:
         return 3 if "placing" in tags else 2 if self.goal != SAVE or len(self.wrong) > 12 else 1
 
 
+def _living(position: DjambiPosition) -> int:
+    """How many living pieces are on the board."""
+    return sum(code & 7 not in (0, CORPSE_KIND) for code in position.board)
+
+
 def others_of(position: DjambiPosition) -> list[int]:
     """The sides but the mover's, neutral ones too, whose Chiefs are alive."""
     return [side for side in range(position.options.n) if side != position.order[0] and not is_dead(position, side)]
 
 
-def threatened(position: DjambiPosition) -> dict[int, tuple[int, ...]]:
-    """The sides, neutral ones too, whose Chiefs the player to move could kill, each with the actions that do it."""
+def threatened(position: DjambiPosition, origin: int | None = None) -> dict[int, tuple[int, ...]]:
+    """The sides, neutral ones too, whose Chiefs the player to move could kill, each with the actions that do it.
+
+    With an `origin` only by the piece that stands there.
+    """
     found, board, near = {}, position.board, position.table.near
-    moves = position.moves()
+    moves = [move for move in position.moves() if origin is None or move >> 8 == origin]
     for side in others_of(position):
         chief = chief_of(position, side)
         nearly_stuck = sum(not board[cell] for cell in near[chief]) <= _NEARLY_CLOSED

@@ -141,7 +141,7 @@ def _shelves(hands: Hands) -> None:
     def solved(progress: PuzzleProgress) -> PuzzleProgress:
         for each in book.puzzles[::3]:
             hints = len(each.id) % 2 + int(each.id[-1], 16) % 2
-            progress = progress.with_attempt(each.id, Solved(3 - hints, 65, 0, hints), None, today)
+            progress = progress.with_attempt(each.id, Solved(3 - hints, 65, 0, hints), None, today, each.rating)
         for back in (1, 2, 3, 5, 6, 7, 8, 11, 12, 14):
             day, puzzle = today - timedelta(back), book.of_day(today - timedelta(back))
             if puzzle is not None:

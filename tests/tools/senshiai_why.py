@@ -33,11 +33,13 @@ from games.senshiai.deciding.turns import worlds_of
 from games.senshiai.rules.actions import END, Action
 from games.senshiai.rules.state import State
 from games.senshiai.view.view import SenshiaiView
-from tests.tools.coach_games import KINDS, play
+from tests.tools.coach_games import KINDS, STRAY, play
 from tests.tools.senshiai_claims import holds, played_in
 
 RULES: Final = GAME.rules
 KIND: Final = KINDS["senshiai"]._replace(level="adept", nodes=6)
+ASTRAY: Final = 0.2
+"""The share of random actions in games in which mistakes are looked for."""
 SMALL: Final = 3
 """Of so many games all but one are played on the small board."""
 GLANCE, LOOK = 36, 240
@@ -91,9 +93,9 @@ def found_at(match: Match, seed: int, place: int, best: Action, rival: Action, l
     return Found(seed, place, state, RULES.observe(state, RULES.actor(state)), best, rival, lost, log)
 
 
-def game_of(seed: int) -> Match:
+def game_of(seed: int, stray: float = STRAY) -> Match:
     """A game of bots, most of them on the small board."""
-    return play(GAME, KIND._replace(options={"board": "3"} if seed % SMALL else {}), seed)
+    return play(GAME, KIND._replace(options={"board": "3"} if seed % SMALL else {}), seed, stray)
 
 
 def quiet(seed: int) -> Iterator[Found]:
@@ -134,7 +136,7 @@ def judged(match: Match, seed: int, place: int) -> Found | None:
 
 def marked(seed: int) -> Iterator[Found]:
     """The mistakes and blunders of a game of bots that lose their way now and then, by two looks of the coach."""
-    match = game_of(seed)
+    match = game_of(seed, ASTRAY)
     for place, entry in enumerate(match.all_entries()):
         if entry.actor < 0 or len(match.view_at(place, entry.actor).legal) < 2:
             continue

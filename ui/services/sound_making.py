@@ -1,4 +1,4 @@
-"""The short sounds, made of sines and noise with numpy: wood, stone, paper, bells, a knock, those of moments."""
+"""The short sounds, made of sines and noise with numpy: wood, stone, paper, bells, knocks, and those of moments."""
 
 from __future__ import annotations
 
@@ -57,8 +57,6 @@ def make_sound(name: str) -> bytes:
         hiss = rng.standard_normal(t.size)
         smooth = np.convolve(hiss, np.ones(6) / 6, mode="same")
         wave = (hiss - smooth) * np.sin(np.pi * t / t[-1]) ** 2 * 0.35
-    elif name == "knock":
-        wave = np.concatenate((knock(205, 0.17, 0.12, (1.0, 2.1, 3.3)), knock(190, 0.24, 0.12, (1.0, 2.1, 3.3)) * 0.8))
     elif name.startswith("note-"):  # a pentatonic scale from A4 on
         number = int(name.removeprefix("note-")) - 1
         pitch = 440.0 * 2 ** ((12 * (number // 5) + (0, 2, 4, 7, 9)[number % 5]) / 12)
@@ -89,6 +87,8 @@ def make_sound(name: str) -> bytes:
         for number in (1, 2, 3):
             second, start = knock(210 * 1.12**number, 0.18, 0.4, (1.0, 2.2, 3.1)), int(RATE * 0.11 * number)
             wave[start : start + second.size] += second[: wave.size - start]
+    elif name == "knock":
+        wave = np.concatenate((knock(205, 0.17, 0.12, (1.0, 2.1, 3.3)), knock(190, 0.24, 0.12, (1.0, 2.1, 3.3)) * 0.8))
     elif name == "error":
         wave = knock(150, 0.14, 0.15, (1.0, 1.5))
     elif name == "turn":

@@ -48,6 +48,8 @@ def open_puzzles(home: Home) -> None:
         for game in games:
             done, all_ = book.progress.counts(each for each in book.puzzles if each.game == game)
             lines.append(tr("{game}: {done} of {all} solved", game=find_info(game).name, done=done, all=all_))
+        if book.progress.rated:
+            home.talk.say(tr("Your rating as a solver: {rating}.", rating=round(book.progress.rating.value)))
         number = home.talk.choose(tr("Puzzles:"), lines)
         if number is None:
             return
@@ -74,7 +76,8 @@ def _line(book: Book, puzzle: Puzzle) -> str:
     task = prover_of(game).task(match.view(match.actor), puzzle.found.goal, puzzle.found.moves)
     made = book.progress.solved.get(puzzle.id)
     solved = [tr_n("solved, {n} diamond", "solved, {n} diamonds", made.diamonds)] if made is not None else []
-    return row([grade_word(puzzle.found.grade), *solved, str(task)])
+    rated = [tr("rated {rating}", rating=puzzle.rating)] if puzzle.rating else []
+    return row([grade_word(puzzle.found.grade), *rated, *solved, str(task)])
 
 
 class Solving:

@@ -44,6 +44,7 @@ def opened(tmp_path: Path) -> Iterator[Callable[..., Table]]:
         apps.append(app)
         found = make_table(app, before(name, person)[0])
         app.push(found)
+        assert Hands(app).wait(lambda: not app.tasks.busy)
         for _ in range(5):
             app.step([], FRAME)
         return found

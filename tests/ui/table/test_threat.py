@@ -153,6 +153,22 @@ def test_the_glow_comes_up_pulses_and_rests_while_nothing_waits_for_it(app: App,
     assert not table.moving
 
 
+def test_a_press_brings_the_glow_to_its_rest(app: App, hands: Hands) -> None:
+    app.settings.motion, app.settings.less_motion = "normal", "never"
+    table = table_at(app, hands, AFAR)
+    assert table.moving
+    hands.key(pygame.K_x)
+    assert not table.moving and table.context.threats.strength == 0.75
+
+
+def test_nothing_glows_once_the_match_is_over(app: App, hands: Hands) -> None:
+    table = table_at(app, hands, AFAR)
+    assert table.context.threats.threat is not None
+    table.match.play_text("resign")
+    app.step([], 0.02)
+    assert table.snapshot.outcome is not None and table.context.threats.threat is None
+
+
 def test_with_less_motion_the_last_picture_stands_at_once(app: App, hands: Hands) -> None:
     app.settings.motion, app.settings.less_motion = "normal", "always"
     table = table_at(app, hands, AFAR)

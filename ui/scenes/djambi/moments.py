@@ -62,7 +62,7 @@ def moments(board: PaintedBoard, before: Snapshot, after: Snapshot) -> Sequence[
         replace(before.view, board=tuple(cells), in_power=None if news.fell else before.view.in_power)
     )
     words = _words(news, after)
-    picture = ToldAction(board, before, after, news, words)
+    picture = StagedAction(board, before, after, news, words)
     table = _timetable(news)
     return (Moment(news.kind, words, table, picture.paint, stage, table.length, draw_ahead=picture.draw_ahead),)
 
@@ -147,7 +147,7 @@ def _timetable(news: News) -> Timetable:
 
 
 @dataclass(frozen=True)
-class ToldAction:
+class StagedAction:
     """An action as it is painted over the board, from which the pieces that move are left out."""
 
     board: PaintedBoard

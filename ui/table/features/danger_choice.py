@@ -79,15 +79,8 @@ class DangerChoice(Feature):
     def blocks(self, made: Sequence[Block], table: TableContext, *, max_content: bool) -> Sequence[Block]:
         """Puts the row above the prompt; the log gives its height up by whole rows."""
         above = next((n for n, block in enumerate(made) if isinstance(block, Prompt)), None)
-        snapshot = table.snapshot
-        if (
-            max_content
-            or not self._room
-            or self._silent(table)
-            or above is None
-            or snapshot.outcome is not None
-            or snapshot.watched
-        ):
+        own = table.mode.recaps and table.snapshot.outcome is None and not table.snapshot.watched  # a lesson's is not
+        if max_content or above is None or not (self._room and own) or self._silent(table):
             return made
         rows = max(2, table.frame.panel.rows - _ROWS)
         gives = [replace(each, enough=min(each.enough, rows)) if isinstance(each, LogBlock) else each for each in made]

@@ -63,6 +63,15 @@ class ThreatDisplay(Feature):
         threat = self.known(table)
         return threat if threat is not None and threat.active else None
 
+    def observed(self, table: TableContext) -> None:
+        """What threatened before the change is gone at once, also where the match is over with it."""
+        self._look(table)
+
+    def pressed(self, event: pygame.event.Event, table: TableContext) -> bool:
+        """Whatever is done brings the glow to its rest."""
+        table.scene.context.threats.motion.finish()
+        return False
+
     def tick(self, seconds: float, table: TableContext) -> None:
         """Has a new position reckoned, and lets the glow's time go by once nothing moves."""
         shown = table.scene.context.threats
@@ -106,7 +115,7 @@ class ThreatDisplay(Feature):
 
     def parts(self, own: PanelContent, snapshot: TableSnapshot[Any], table: TableContext) -> PanelContent:
         """The sentence in place of the prompt while nothing else is chosen; what the marks mean in any case."""
-        threat = self.known(table)
+        threat = self.known(table) if table.mode.recaps else None  # a lesson has words of its own
         if threat is None:
             return own
         chosen = table.scene.picked_place(snapshot)
@@ -123,7 +132,7 @@ class ThreatDisplay(Feature):
 
     def blocks(self, made: Sequence[Block], table: TableContext, *, max_content: bool) -> Sequence[Block]:
         """The log gives up rows for the sentence and what the marks mean."""
-        if self.current(table) is None:
+        if self.current(table) is None or not table.mode.recaps:
             return made
         rows = max(2, table.frame.panel.rows - _ROWS)
         return [replace(each, enough=min(each.enough, rows)) if isinstance(each, LogBlock) else each for each in made]

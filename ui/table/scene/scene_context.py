@@ -15,12 +15,12 @@ class SceneContext:
 
     people = 2
     """How many people play the match."""
-    threats: ThreatShown
-    """What threatens who is to act, and is told."""
     presented = False
     """What happened was told as a moment: it neither moves nor sounds again."""
     staged = False
     """A moment is painted over the board: what happened before it is not marked."""
+    threats: ThreatShown
+    """What threatens who is to act, and is told."""
 
     def __init__(self, app: AppServices, table: Screen, match: Match, recap: Recap, count: Count) -> None:
         self._app, self.people = app, sum(who.human for who in match.seats)
