@@ -115,7 +115,7 @@ class NaishiAnalyst:
             world = search.world()
             for each in tried:
                 if each.proved is None:
-                    each.results.append(search.playout(world, each.move, SETTINGS.turns))
+                    each.results.append(search.playout(world, each.move, SETTINGS.turns_from(world)))
                     each.total += each.results[-1]
             worlds += 1
 
@@ -124,7 +124,7 @@ class NaishiAnalyst:
         total, worlds, due = 0.0, 0, FIRST
         while True:
             world = search.world()
-            total += search.playout(world, None, SETTINGS.turns)
+            total += search.playout(world, None, SETTINGS.turns_from(world))
             worlds += 1
             over = budget.spent() or worlds >= MOST
             if over or worlds >= due:
