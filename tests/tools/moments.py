@@ -39,6 +39,7 @@ from games.core.match import MAX_ACTIONS, Match, Seat
 from games.core.savefile import dumps
 from games.core.types import CHANCE
 from tests.tools.month import Month
+from tests.tools.pact_moments import PREY, break_truce, five_with_pacts, list_proposals, offer_truce
 from tests.tools.senshiai_moments import aim, choose_company, give_points, pay, tell_the_event
 from tests.ui.driving import Hands
 from tests.ui.lessons import begin, chapters, lesson_of
@@ -197,6 +198,10 @@ MOMENTS = {
     "hint-djambi-plan": Moment(
         "djambi", 0, {"n": "5", "players": "3", "ruleset": "djambi-n"}, then=lambda hands: _ask_hint(hands)
     ),
+    "pact-offered": Moment("djambi", 0, {"pacts": "on"}, 4, start=PREY, then=offer_truce),
+    "pact-about-to-break": Moment("djambi", 0, {"pacts": "on"}, 4, start=PREY, then=break_truce),
+    "pact-five": Moment("djambi", 0, {"n": "5", "players": "5", "pacts": "on"}, 5, then=five_with_pacts),
+    "pact-proposing": Moment("djambi", 0, {"pacts": "on"}, start=PREY, then=list_proposals),
     "recap-djambi-8": Moment("djambi", 60, {"n": "8", "players": "8", "ruleset": "djambi-n"}),
     "recap-niwa": Moment("niwa", 62),
     "groups-niwa": Moment("niwa", 62, then=lambda hands: hands.key(pygame.K_g)),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from typing import ClassVar, Final
 
 import pygame
@@ -21,8 +21,9 @@ from ui.controls.buttons import ButtonLabel
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import place_lines, place_text
+from ui.drawing.vector import disc_picture
 from ui.scenes.djambi.selection import Snapshot
-from ui.table.panel.blocks import BLEED, Alternatives, Block
+from ui.table.panel.blocks import BLEED, Alternatives, Block, Plate
 from ui.table.scene.disabled import not_yours
 from ui.table.scene.game_scene import PanelButton
 from ui.table.scene.replies import Choose, Play, Refuse, Reply, Row
@@ -94,6 +95,22 @@ class PactCount(Block):
 
     def paint(self, target: pygame.Surface, look: Look) -> None:
         place_text(target, look, self._words(), LABEL, (BLEED, 0), bold=True)
+
+
+@dataclass(frozen=True)
+class SpeakingPlate(Plate):
+    """The plate of a player who has spoken of a pact where the board has no room for speech: a dot on the crest."""
+
+    def _face(self, radius: int, look: Look) -> pygame.Surface:
+        face, reach = super()._face(radius, look).copy(), max(3, radius // 3)
+        dot = disc_picture(2 * reach + 2, reach, fill=look.palette.gold, stroke=look.palette.paper, width=1.2)
+        face.blit(dot, dot.get_rect(topright=face.get_rect().topright))
+        return face
+
+
+def speaking(plate: Plate) -> SpeakingPlate:
+    """The plate of a player who has spoken of a pact."""
+    return SpeakingPlate(**{each.name: getattr(plate, each.name) for each in fields(plate)})
 
 
 def pact_blocks(snapshot: Snapshot) -> list[Block]:

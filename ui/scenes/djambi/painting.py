@@ -24,6 +24,7 @@ from ui.scenes.djambi import tokens
 from ui.scenes.djambi.kinds_legend import kinds_height, kinds_picture
 from ui.scenes.djambi.layout import SLAB, Plan, Point
 from ui.scenes.djambi.marks import Marks
+from ui.scenes.djambi.pact_board import PactBoard
 from ui.scenes.djambi.picture import DEAD, Homes
 from ui.scenes.djambi.rotation import BoardPictures, Wanted, paint_plainly
 from ui.scenes.djambi.selection import Selection, Snapshot
@@ -47,6 +48,7 @@ class BoardPainter:
         """The place of the legend of kinds."""
         self.pictures = BoardPictures(context.tasks, context.request_redraw)
         self.marks = Marks(context, selection)
+        self.pacts = PactBoard(context, selection)
         self._placed = False
         """True once the board has been placed, turned to somebody."""
         self._untinted: list[int] = []
@@ -80,7 +82,7 @@ class BoardPainter:
         beyond = self.look.px(26 if self.look.coordinates else 12)
         corner = SLAB / cos(pi / n) + self.look.px(22)  # a narrow corner reaches far out
         margin = max(SLAB + min(beyond, 32), corner if self.look.coordinates else 0)
-        self.plan = Plan.inside(n, self.room, margin, self._turn_for(snapshot))
+        self.plan = self.pacts.place(self.room, margin, self._turn_for(snapshot), snapshot)
         self._placed = True
         self._stands = self._prepared = None
         self._untinted = list(range(len(self.plan.polygons)))
@@ -114,9 +116,12 @@ class BoardPainter:
             self._paint_board(target, snapshot)
             self._paint_last(target, snapshot)
             self.marks.paint_lens(target, snapshot, self.plan, self.area.bottomright)
+            self.pacts.paint_around(target, snapshot)
             self._paint_pieces(target, snapshot)
+            self.pacts.paint_knots(target, self.plan, snapshot)
             self.marks.paint(target, snapshot, self.plan)
             self._paint_crown(target, snapshot)
+            self.pacts.paint_speech(target, snapshot)
         self._paint_strip(target, snapshot)
         self._paint_name(target, snapshot)
 
@@ -287,6 +292,7 @@ class BoardPainter:
             return
         steps = (self.plan.turned - turned + self.plan.n // 2) % self.plan.n - self.plan.n // 2
         self.plan = replace(self.plan, turned=turned)
+        self.pacts.turned(self.plan)
         self._turning = (2 * pi * steps / self.plan.n, self.context.motion.start(420))
 
     def prepare(self, snapshot: Snapshot) -> None:

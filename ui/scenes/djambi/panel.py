@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from games.core.words import listing, row, sentences, tr, tr_n
 from games.djambi import pact_words
@@ -20,7 +21,8 @@ from ui.controls.buttons import ButtonLabel
 from ui.controls.key_hints import InputHint, how
 from ui.drawing.look import Look
 from ui.drawing.paint import crest_disc
-from ui.scenes.djambi.pacts import longest_offer, pact_blocks, pact_buttons
+from ui.scenes.djambi.pacts import longest_offer, pact_blocks, pact_buttons, speaking
+from ui.scenes.djambi.promises import remarks
 from ui.scenes.djambi.selection import Selection, Snapshot
 from ui.scenes.djambi.tokens import abandoned_mark, neutral_crest, side_colour
 from ui.scenes.djambi.turns import whole_turns
@@ -30,11 +32,11 @@ from ui.table.scene.game_scene import EndingParts, PanelButton, PanelContent, Pa
 Blocks = Sequence[Block | PanelSlot | PlateSlot]
 
 
-def panel(snapshot: Snapshot, selection: Selection, look: Look) -> PanelContent:
-    """The panel as it should be now."""
+def panel(snapshot: Snapshot, selection: Selection, look: Look, *, spoken: bool = False) -> PanelContent:
+    """The panel as it should be now; `spoken`: the plates say who has spoken of a pact, as the board has no room."""
     chosen = selection.picker.chosen
     return PanelContent(
-        _blocks(snapshot),
+        _blocks(snapshot, spoken=spoken),
         _buttons(snapshot, chosen is not None),
         title="Djambi" if snapshot.options.n == 4 else "Djambi-N",  # not for players: a proper name
         prompt=task_for(snapshot.view, chosen, snapshot.names) if chosen is not None and snapshot.mine else None,
@@ -53,8 +55,11 @@ def max_content(snapshot: Snapshot) -> Blocks:
     return [longest if each is PanelSlot.PROMPT else each for each in _blocks(snapshot)]
 
 
-def _blocks(snapshot: Snapshot) -> Blocks:
+def _blocks(snapshot: Snapshot, *, spoken: bool = False) -> Blocks:
     plates = snapshot.memo("plates", lambda: [_plate(seat, snapshot) for seat in range(len(snapshot.players))])
+    speakers = {each.side for each in snapshot.memo("remarks", lambda: remarks(snapshot))} if spoken else ()
+    homes = snapshot.options.homes
+    plates = [replace(each, dress=speaking) if homes[each.seat] in speakers else each for each in plates]
     return (
         *plates,
         Rule(14),

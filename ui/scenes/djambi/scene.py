@@ -71,7 +71,7 @@ class DjambiScene(GameScene[View, Action, int]):
 
     def panel(self, snapshot: Snapshot, look: Look, width: int) -> PanelContent:
         """Returns plates, log, and how near a draw is."""
-        return panel(snapshot, self.selection, look)
+        return panel(snapshot, self.selection, look, spoken=self.board.pacts.corners is None)
 
     def max_content(self, snapshot: Snapshot, look: Look, width: int) -> Blocks:
         """Returns the panel's blocks with the longest prompt."""
@@ -106,6 +106,8 @@ class DjambiScene(GameScene[View, Action, int]):
 
     def gesture(self, gesture: Gesture[int], snapshot: Snapshot) -> Reply[Action]:
         """Follows the mouse: two clicks, or a drag, move a piece."""
+        if gesture.kind is Kind.TAP and self.board.pacts.dismiss(gesture.at, snapshot):
+            return REPAINT
         selection = self.selection
         targets = selection.targets(snapshot)
         found = selection.picker.handle(gesture, selection.starts(snapshot), targets)

@@ -61,7 +61,9 @@ def tint_cells(layer: pygame.Surface, plan: Plan, cells: Iterable[int], look: Lo
 
 
 @lru_cache(maxsize=1024)
-def _strokes(points: tuple[Point, ...], width: float) -> list[tuple[list[Point], list[tuple[int, int]]]]:
+def _strokes(
+    points: tuple[Point, ...], width: float, aside: float
+) -> list[tuple[list[Point], list[tuple[int, int]]]]:  # fmt: skip
     """The quads that a smooth line so wide through `points` consists of, as they are and in whole pixels.
 
     Kept: the rays of a piece are drawn again in every frame in which it is pointed at.
@@ -70,18 +72,21 @@ def _strokes(points: tuple[Point, ...], width: float) -> list[tuple[list[Point],
     for start, end in pairwise(smooth(points)):
         dx, dy = end[0] - start[0], end[1] - start[1]
         length = (dx * dx + dy * dy) ** 0.5 or 1.0
-        nx, ny = -dy / length * width / 2, dx / length * width / 2
+        across = -dy / length, dx / length
+        one, other = aside + width / 2, aside - width / 2
         quad = [
-            (start[0] + nx, start[1] + ny), (end[0] + nx, end[1] + ny),
-            (end[0] - nx, end[1] - ny), (start[0] - nx, start[1] - ny),
-        ]  # fmt: skip
+            (x + across[0] * off, y + across[1] * off)
+            for (x, y), off in ((start, one), (end, one), (end, other), (start, other))
+        ]
         strokes.append((quad, [(round(x), round(y)) for x, y in quad]))
     return strokes
 
 
-def bent_line(layer: pygame.Surface, points: Sequence[Point], colour: Colour, width: float = 1.9) -> None:
-    """Draws a smooth antialiased line through `points`."""
-    for quad, corners in _strokes(tuple(points), width):
+def bent_line(
+    layer: pygame.Surface, points: Sequence[Point], colour: Colour, width: float = 1.9, aside: float = 0.0
+) -> None:
+    """Draws a smooth antialiased line through `points`, or so many pixels beside them."""
+    for quad, corners in _strokes(tuple(points), width, aside):
         gfxdraw.filled_polygon(layer, corners, colour)
         pygame.draw.aaline(layer, colour, quad[0], quad[1])
         pygame.draw.aaline(layer, colour, quad[3], quad[2])

@@ -1,0 +1,175 @@
+"""Where the players sit at Djambi's board when there are pacts: a crest beyond each corner, cords and speech between.
+
+All of it lies outside the cells. A board whose corners have no room for crests has none of this.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import pairwise
+from math import atan2, cos, dist, hypot, pi, sin
+from typing import Final
+
+import pygame
+
+from ui.drawing.look import Look
+from ui.scenes.djambi.layout import SLAB, Plan, Point
+
+_RADIUS: Final = 20
+"""The radius of a crest in pixels at 100 %."""
+_AIR: Final = 6
+_PASSING: Final = 12
+"""Pixels outside a crest for a cord that passes it."""
+_BOW: Final = 14
+"""Pixels by which a cord bows out between two crests."""
+_GAPS: Final = (_AIR, 16, 30, 48, 70, 96)
+"""How many pixels from a crest something of its player may stand."""
+_SHIFTS: Final = (0.0, 0.15, -0.15, 0.4, -0.4, 0.8, -0.8, 1.0, -1.0)
+"""And how far aside: by shares of both their halves."""
+MOST_REGIONS: Final = 6
+"""Boards of more regions have their corners too close together."""
+_SHARE: Final = 0.88
+"""A board that would be smaller than this beside crests is left as large as it is, without them."""
+
+
+def corner_margin(n: int, look: Look) -> float:
+    """The pixels that crests and cords need around the cells."""
+    return SLAB / cos(pi / n) + _AIR + 2 * look.px(_RADIUS) + _PASSING
+
+
+def with_corners(n: int, room: pygame.Rect, margin: float, turned: int, look: Look) -> Plan | None:
+    """The board with room for crests at its corners; None where it would become too small for that."""
+    if n > MOST_REGIONS:
+        return None
+    usual, plan = (Plan.inside(n, room, each, turned) for each in (margin, corner_margin(n, look)))
+    return plan if plan.radius >= _SHARE * usual.radius else None
+
+
+@dataclass(frozen=True)
+class Corners:
+    """The crests' places around one placing of the board, inside `room`."""
+
+    plan: Plan
+    room: tuple[int, int, int, int]
+    radius: int
+
+    @classmethod
+    def around(cls, plan: Plan, room: pygame.Rect, look: Look) -> Corners:
+        """The crests of a board that has been made with room for them."""
+        return cls(plan, (room.x, room.y, room.width, room.height), look.px(_RADIUS))
+
+    @cached_property
+    def centres(self) -> tuple[Point, ...]:
+        """The middle of each region's crest."""
+        plan, area = self.plan, pygame.Rect(self.room).inflate(*[-2 * (self.radius + _PASSING)] * 2)
+        beyond = SLAB / cos(pi / plan.n) + _AIR + self.radius
+        found = []
+        for corner in plan.drawing.corners:
+            x, y = plan.beyond(corner, beyond)
+            found.append((min(max(x, area.left), area.right), min(max(y, area.top), area.bottom)))
+        return tuple(found)
+
+    def box(self, side: int) -> pygame.Rect:
+        """The square of a region's crest."""
+        x, y = self.centres[side]
+        box = pygame.Rect(0, 0, 2 * self.radius + 2, 2 * self.radius + 2)
+        box.center = (round(x), round(y))
+        return box
+
+    @cached_property
+    def edge(self) -> tuple[Point, ...]:
+        """The outer edge of the board's slab."""
+        return tuple(self.plan.outline(SLAB))
+
+    def cord(self, one: int, other: int, lane: int = 0) -> tuple[list[Point], float]:
+        """The points that a cord from crest to crest bends through along the board's edge, the shorter way round, and
+        the share of it at which it is knotted: the middle between two crests.
+
+        It passes outside the crests between them; a further cord along the same edges takes a further `lane`.
+        """
+        n = self.plan.n
+        if (other - one) % n > n // 2:
+            one, other = other, one
+        sides = [(one + step) % n for step in range((other - one) % n + 1)]
+        points: list[Point] = [self.centres[sides[0]]]
+        for before, after in pairwise(sides):
+            points.append(self._outward(_middle(self.centres[before], self.centres[after]), _BOW - 7 * lane))
+            passing = after != sides[-1]
+            points.append(self._outward(self.centres[after], (self.radius + 6 + 6 * lane) if passing else 0))
+        return points, 0.5 / (len(sides) - 1)
+
+    def _outward(self, point: Point, pixels: float) -> Point:
+        x, y = self.plan.centre
+        angle = atan2(point[1] - y, point[0] - x)
+        return self._inside((point[0] + cos(angle) * pixels, point[1] + sin(angle) * pixels))
+
+    def _inside(self, point: Point) -> Point:
+        area = pygame.Rect(self.room).inflate(-8, -8)
+        return min(max(point[0], area.left), area.right), min(max(point[1], area.top), area.bottom)
+
+    def place(self, side: int, size: tuple[int, int], taken: Iterable[pygame.Rect]) -> pygame.Rect | None:
+        """Where something of a size stands nearest to a crest, off the board and what is taken; None: nowhere."""
+        area, taken = pygame.Rect(self.room).inflate(-12, -8), [*taken]
+        busy, middle = [*taken, *map(self.box, range(self.plan.n))], self.centres[side]
+        for spot in _near(self.box(side), size, self.plan.centre):
+            if area.contains(spot) and spot.collidelist(busy) < 0 and not self.covers(spot):
+                way = (nearest(spot, self, side), middle)
+                if not any(each.clipline(*way) for each in taken):
+                    return spot
+        return None
+
+    def covers(self, box: pygame.Rect) -> bool:
+        """Whether a box lies over the board: no edge of the slab has all of the box beyond it."""
+        (x, y), reach = self.plan.centre, self.plan.radius * cos(pi / self.plan.n) + SLAB
+        if not box.colliderect(self.bounds):
+            return False
+        rim = (box.topleft, box.topright, box.bottomleft, box.bottomright)
+        return all(min((px - x) * nx + (py - y) * ny for px, py in rim) < reach for nx, ny in self.ways)
+
+    @cached_property
+    def ways(self) -> tuple[Point, ...]:
+        """The direction from the middle of the board to each of its edges."""
+        return tuple(_unit(_middle(*each), self.plan.centre) for each in pairwise((*self.edge, self.edge[0])))
+
+    @cached_property
+    def bounds(self) -> pygame.Rect:
+        """The box around the slab."""
+        xs, ys = zip(*self.edge, strict=True)
+        return pygame.Rect(round(min(xs)), round(min(ys)), round(max(xs) - min(xs)), round(max(ys) - min(ys)))
+
+
+def _middle(one: Point, other: Point) -> Point:
+    return (one[0] + other[0]) / 2, (one[1] + other[1]) / 2
+
+
+def _unit(point: Point, centre: Point) -> Point:
+    """The direction from the centre to a point, of length one."""
+    dx, dy = point[0] - centre[0], point[1] - centre[1]
+    length = hypot(dx, dy) or 1.0
+    return dx / length, dy / length
+
+
+def nearest(box: pygame.Rect, corners: Corners, side: int) -> Point:
+    """The point of a box's rim that is nearest to a crest, a little away from the box's corners."""
+    x, y = corners.centres[side]
+    inner = box.inflate(-20, -16)
+    across, down = min(max(x, inner.left), inner.right), min(max(y, inner.top), inner.bottom)
+    if abs(x - box.centerx) * box.height > abs(y - box.centery) * box.width:
+        return (box.left if x < box.left else box.right), down
+    return across, (box.top if y < box.top else box.bottom)
+
+
+def _near(crest: pygame.Rect, size: tuple[int, int], centre: Point) -> list[pygame.Rect]:
+    """Boxes of a size about a crest, the nearest first; of these those level with it, and away from the board."""
+    spots: list[tuple[float, int, pygame.Rect]] = []
+    wide, high = (crest.width + size[0]) // 2, (crest.height + size[1]) // 2
+    for gap in _GAPS:
+        shifts: list[Point] = [(side * (wide + gap), share * high) for side in (-1, 1) for share in _SHIFTS]
+        shifts += [(share * wide, side * (high + gap)) for side in (-1, 1) for share in _SHIFTS]
+        for across, down in shifts:
+            box = pygame.Rect((0, 0), size)
+            box.center = round(crest.centerx + across), round(crest.centery + down)
+            spots.append((2 * gap + abs(across) / 8 + abs(down) - dist(box.center, centre) / 4, len(spots), box))
+    return [box for _, _, box in sorted(spots, key=lambda spot: spot[:2])]
