@@ -40,7 +40,9 @@ _PARTNERS: Final = tuple(
 )
 """The cells with which an own swap can exchange a cell."""
 _FREE_SWAP: Final = tuple(court_of(code).free_swaps > 0 for code in range(COURTS))
-_DECISIVE: Final = 20.0
+_SWAPS_FORESEEN: Final = 3
+"""The stage from which on own swaps before developing and the other's River swaps are looked for, which takes time."""
+_DECISIVE: Final = 10.0
 """The points that winning is worth beside one's territory, where a development ends the match."""
 _MOST_REMEMBERED: Final = 250_000
 """Values kept at most; then memory is cleared, which changes nothing but the time."""
@@ -68,12 +70,14 @@ class Style:
     """The worth of a point taken from the opponent by decree."""
     decree_from: float = 15.0
     """The gain that makes a decree worth its emissary."""
-    lead_to_end: float = 0.0
-    """Declares the end when ahead by more than this even after the other's best last development."""
-    denial: float = 1.0
+    lead_to_end: float = 6.0
+    """Declares the end when ahead by more than this, where it does not look at the other's last turn."""
+    denial: float = 0.0
     """The worth of a point that the other could gain by its next development, if that is taken away."""
     next_best: float = 4.0
     """The gain that the other finds at least without what is taken away: some card is turned up."""
+    endings: bool = False
+    """Whether it sees what ends the match and who wins then, and late swaps before developing; that takes longer."""
 
 
 class Guide:
@@ -155,7 +159,8 @@ class Guide:
         asked = (key * len(CARDS) + card) * COLUMNS + number
         value = self._columns[stage].get(asked)
         if value is None:
-            value = max(self.with_card(stage, key, cells, cell, card) for cell in (number, number + COLUMNS))
+            value = self.with_card(stage, key, cells, number, card)
+            value = max(value, self.with_card(stage, key, cells, number + COLUMNS, card))
             self._columns[stage][asked] = value
         return value
 
@@ -244,19 +249,23 @@ class QuickGame:
         stage = stage_of(self.decks)
         seat, own = self.seat, self.cells[self.seat]
         thrift = 0.0 if self.last else self._style.thrift * EARLINESS[stage]
-        if self.phase is Phase.TURN and self._declares():
+        if self._style.endings and self.phase is Phase.TURN and self._wins_at_once():
             return True
         if self.phase is not Phase.MAY:
-            prize, worth = self._prize(stage, thrift)
+            prize, worth = self._prize(stage, thrift) if self._style.denial else (-1, 0.0)
             value, cell = self._best_development(stage, prize, worth)
             source = -1
             if self.phase is Phase.TURN:
                 gain = value - self._guide.value(stage, self._keys[seat], own)
                 if self._decrees(stage, gain) or self._recalls(gain):
                     return False
+                if not self._style.endings and self._declares(stage, gain):
+                    return True
                 if RESERVE[seat][self.court] and _FREE_SWAP[self.court]:
                     value, cell, source = self._with_river_swap(stage, value, cell, thrift, prize, worth)
-                    moved, partner = self._with_own_swap(stage, value, thrift, prize, worth)
+                    moved, partner = -1, -1
+                    if self._style.endings and stage <= _SWAPS_FORESEEN:
+                        moved, partner = self._with_own_swap(stage, value, thrift, prize, worth)
                     if partner >= 0:
                         self._swap(moved, partner)
                         self._develop(moved, -1)
@@ -278,7 +287,7 @@ class QuickGame:
         rival = 1 - self.seat
         guide, cells, key = self._guide, self.cells[rival], self._keys[rival]
         now = guide.value(stage, key, cells)
-        swaps = RESERVE[rival][self.court] > 0 and _FREE_SWAP[self.court]
+        swaps = stage <= _SWAPS_FORESEEN and RESERVE[rival][self.court] > 0 and _FREE_SWAP[self.court]
         best, second, prize = now + self._style.next_best, now + self._style.next_best, -1
         for number, deck in enumerate(self.decks):
             if deck:
@@ -296,7 +305,7 @@ class QuickGame:
         own, key = self.cells[self.seat], self._keys[self.seat]
         guide, known = self._guide, self._guide.values[stage]
         random, noise = self._random, self._style.noise
-        ending = not self.last and FILLED[self.mask] < DECKS
+        ending = self._style.endings and not self.last and FILLED[self.mask] < DECKS
         best, where = -1e9, -1
         for number, deck in enumerate(self.decks):
             if deck:
@@ -407,12 +416,18 @@ class QuickGame:
         self.court = court
         return True
 
-    def _declares(self) -> bool:
-        """Declares the end where that wins: what the other's last turn can bring lies open."""
+    def _declares(self, stage: int, gain: float) -> bool:
+        if self.last or FILLED[self.mask] == DECKS or stage > 1 or gain >= self._style.recall_below:
+            return False
+        first, second = self.totals()
+        lead = second - first if self.seat else first - second
+        return lead > self._style.lead_to_end
+
+    def _wins_at_once(self) -> bool:
+        """Whether declaring the end wins whatever the other develops."""
         if self.last or FILLED[self.mask] == DECKS:
             return False
-        own = self._guide.value(0, self._keys[self.seat], self.cells[self.seat])
-        return own > self._last_value(-1) + self._style.lead_to_end
+        return self._guide.value(0, self._keys[self.seat], self.cells[self.seat]) > self._last_value(-1)
 
     def _last_value(self, without: int) -> float:
         """The most that the other's territory is worth after one development more, of any deck but one."""

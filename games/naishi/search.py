@@ -32,17 +32,22 @@ Worlds = Callable[[View, Random], State]
 Notices = Callable[[int], bool]
 """Whether a move comes to mind at all."""
 
-_SPREAD: Final[tuple[float, ...]] = (15.0, 15.0, 15.0, 16.0, 20.0, 25.0, 30.0, 36.0)
+_EXPECTED: Final[tuple[float, ...]] = (0.7, 0.65, 0.55, 0.5, 0.45, 0.42, 0.35, 0.3)
+"""The worth of a point of promised lead at the end, by stage."""
+_SPREAD: Final[tuple[float, ...]] = (8.0, 10.0, 12.0, 13.0, 14.0, 15.0, 15.0, 15.0)
 """The lead, in points, that makes winning nearly sure, by stage (the scale of a tanh)."""
-_EMISSARY: Final[tuple[float, ...]] = (0.5, 1.0, 1.5, 2.0, 2.5, 3.0, 3.5, 3.5)
+_EMISSARY: Final[tuple[float, ...]] = (0.0, 1.0, 1.5, 2.0, 2.5, 2.5, 2.5, 2.5)
 """The points of an emissary at home, by stage."""
-_DECREED: Final[tuple[float, ...]] = (1.0, 2.0, 3.0, 3.0, 3.0, 3.0, 3.0, 3.0)
+
+# The same where results are to be chances, by how matches between experts ended.
+_LIKELY_SPREAD: Final[tuple[float, ...]] = (15.0, 15.0, 15.0, 16.0, 20.0, 25.0, 30.0, 36.0)
+"""The promised lead, in points, that makes winning nearly sure, by stage (the scale of a tanh)."""
+_LIKELY_EMISSARY: Final[tuple[float, ...]] = (0.5, 1.0, 1.5, 2.0, 2.5, 3.0, 3.5, 3.5)
+"""The points of an emissary at home, by stage."""
+_LIKELY_DECREED: Final[tuple[float, ...]] = (1.0, 2.0, 3.0, 3.0, 3.0, 3.0, 3.0, 3.0)
 """The points that the emissary of an imposed decree is missed for, as it never comes home, by stage."""
-_ENDED: Final = 8.0
-"""The lead at the end, in points, that counts as nearly won, where margins count."""
 _GUESSED: Final = 2.5
 """The lead, in points, that makes winning nearly sure, grows so much with the root of the guessed turns but one."""
-
 
 MOST_TURNS: Final = 60
 """More turns than any playout takes to the end of the match: recalls are what can put it off."""
@@ -55,8 +60,8 @@ class Settings:
     style: Style = field(default_factory=Style)
     turns: int = 4
     """How many turns a playout goes on for, the one being decided included."""
-    to_the_end: int = 3
-    """The stage of the River from which on a playout goes on to the end of the match."""
+    to_the_end: int = -1
+    """The stage of the River from which on a playout goes on to the end of the match; -1 for never."""
     first_worlds: int = 3
     """Worlds in which every action is tried for a first glance."""
     glance_turns: int = 2
@@ -68,7 +73,8 @@ class Settings:
     most_playouts: int | None = None
     """A cap beside the budget (weaker levels)."""
     won: bool = False
-    """Whether a game at its end counts as won or lost: by any margin at once, less surely after guessed turns."""
+    """Whether results are chances of winning, for the coach: a game at its end is won by any margin, less surely after
+    guessed turns, and a promised lead is worth what matches have shown."""
 
     def turns_from(self, world: FastPosition) -> int:
         """How many turns a playout of a position goes on for: as `turns` says, or to the end where that is near."""
@@ -219,7 +225,7 @@ def _mean(candidate: Candidate) -> float:
 def _ended(lead: int, won: bool, turns: int) -> float:
     """The result, -1 to 1, of a lead at the end that came about by so many guessed turns."""
     if not won:
-        return tanh(lead / _ENDED)
+        return tanh(lead / _SPREAD[0])
     return tanh(lead / (1 + _GUESSED * sqrt(turns - 1))) if turns else float((lead > 0) - (lead < 0))
 
 
@@ -230,10 +236,13 @@ def result_of(game: QuickGame, won: bool) -> float:
         return _ended(first - second, won, game.turns)
     stage = stage_of(game.decks)
     one, two = game.values()
-    lead = one - two + _EMISSARY[stage] * (RESERVE[0][game.court] - RESERVE[1][game.court])
+    home = RESERVE[0][game.court] - RESERVE[1][game.court]
+    if not won:
+        return tanh((_EXPECTED[stage] * (one - two) + _EMISSARY[stage] * home) / _SPREAD[stage])
+    lead = one - two + _LIKELY_EMISSARY[stage] * home
     if game.court >= DECREE_WEIGHT[0]:
-        lead += _DECREED[stage] if game.court >= DECREE_WEIGHT[1] else -_DECREED[stage]
-    return tanh(lead / _SPREAD[stage])
+        lead += _LIKELY_DECREED[stage] if game.court >= DECREE_WEIGHT[1] else -_LIKELY_DECREED[stage]
+    return tanh(lead / _LIKELY_SPREAD[stage])
 
 
 def best_totals(position: FastPosition, seat: int) -> int:

@@ -30,12 +30,12 @@ from games.naishi.cards import Card
 from games.naishi.determinize import determinize
 from games.naishi.evaluate import WEIGHTS, Evaluator
 from games.naishi.fast import FastPosition
-from games.naishi.playout import Guide, QuickGame
+from games.naishi.playout import Guide, QuickGame, Style
 from games.naishi.search import Settings, best_totals, result_of
 from games.naishi.view import View
 
-_SETTINGS: Final = Settings()
-"""Both are played on as far as a search would go."""
+_SETTINGS: Final = Settings(to_the_end=3, style=Style(noise=2.0, denial=1.0, endings=True))
+"""Four turns are played, or all to the end where that is near; as worlds are few, with less chance than the coach."""
 
 
 class Thing(NamedTuple):

@@ -4,8 +4,9 @@
 games and plays the best few actions of each to the end of the match, by experts of 120 nodes, in worlds drawn from what
 the mover knows, the same ones for all actions. Every play-out is a line of FILE; a run that was stopped goes on there.
 
-`... judge FILE [--nodes 3000]` looks at the same positions with the coach of this checkout. An action that it prefers
-and that was not played is added to FILE, for `play` to complete.
+`... judge FILE [--nodes 3000]` compares the same actions with the coach of this checkout. Of the actions of a position
+the best one is chosen in one half of the worlds and valued in the other. A difference counts as sure where it is more
+than 10 in 100 and twice its standard error beside.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from math import sqrt
 from pathlib import Path
 from random import Random
 from statistics import mean
+from time import process_time
 from typing import Final, NamedTuple
 
 from games.analysis.held_out import held_out
@@ -41,6 +43,9 @@ LOOK: Final = 3000
 """Nodes of the coach."""
 A_GAME: Final = 3
 OVER_TEN: Final = 0.10
+SURE: Final = 2
+FEWEST: Final = 20
+"""Worlds below which a position does not count."""
 
 
 class Position(NamedTuple):
@@ -115,12 +120,16 @@ def _bot() -> NaishiBot:
     return make_bot(LEVEL)
 
 
-def look(view: View, action: str | None, nodes: int, seed: int) -> tuple[str, dict[str, float]]:
-    """What the coach prefers, and its chances of the actions that it lists, `action` among them."""
-    played = decode(action) if action else None
-    *_, verdict = ANALYST.study(view, played, Budget(Limit(nodes=nodes)), Random(seed))
-    assert verdict.best is not None
-    return verdict.best.first, {line.first: line.chances[view.actor] for line in verdict.lines}
+def listed(view: View, seed: int) -> list[str]:
+    """The actions that the coach lists, the best first."""
+    *_, verdict = ANALYST.study(view, None, Budget(Limit(nodes=LOOK)), Random(seed))
+    return [line.first for line in verdict.lines]
+
+
+def compared(view: View, actions: Sequence[str], nodes: int, seed: int) -> dict[str, float]:
+    """The coach's chances of these actions, the best first; no more of them than it lists."""
+    *_, verdict = ANALYST.compare(view, [*map(decode, actions)], None, Budget(Limit(nodes=nodes)), Random(seed))
+    return {line.first: line.chances[view.actor] for line in verdict.lines}
 
 
 def play_all(file: Path, count: int, worlds: int, seed: int) -> None:
@@ -132,8 +141,7 @@ def play_all(file: Path, count: int, worlds: int, seed: int) -> None:
         if at < len(known):
             position = known[at]
         else:
-            position = Position(text, {})
-            position = Position(text, {each: {} for each in look(position.view, None, LOOK, at)[1]})
+            position = Position(text, {each: {} for each in listed(Position(text, {}).view, at)})
             written(file, {"position": text, "actions": list(position.results)})
         view = position.view
         for world in range(worlds):
@@ -147,26 +155,24 @@ def judge(file: Path, nodes: int) -> None:
     """Prints how far the coach is off, and what its choices give away, by the play-outs of a file."""
     errors: list[tuple[float, float]] = []
     losses: list[tuple[float, float]] = []
+    seconds = 0.0
     for at, position in enumerate(read(file)):
-        if len(position.points(next(iter(position.results)))) < 2:
+        actions = list(position.results)
+        if len(position.points(actions[0])) < FEWEST:
             continue
-        view = position.view
-        choice, listed = look(view, None, nodes, at)
-        for action in position.results:
-            chances = listed if action in listed else look(view, action, nodes, at)[1]
+        began = process_time()
+        chances = compared(position.view, actions, nodes, at)
+        seconds += process_time() - began
+        for action, chance in chances.items():
             points = position.points(action)
-            errors.append((chances[action] - mean(points), _error(points)))
-        if choice not in position.results:
-            written(file, {"at": at, "action": choice})
-            continue
-        losses.append(_loss(position, choice))
-    print(f"{len(losses)} positions whose choice was played, {len(errors)} actions")
-    print(f"off by more than 10 in 100 and twice the error of the play-outs: {_surely(errors)} actions")
+            errors.append((chance - mean(points), _error(points)))
+        losses.append(_loss(position, next(iter(chances))))
+    print(f"{len(losses)} positions, {len(errors)} actions, {seconds / len(losses):.2f} seconds of processor each")
     square = mean(off * off - error * error for off, error in errors)
-    print(f"off on average, without the chance of the play-outs: {100 * sqrt(max(0.0, square)):.1f} in 100")
+    print(f"chances are off by {100 * sqrt(max(0.0, square)):.1f} in 100, without the chance of the play-outs")
+    print(f"chances that are off by more than 10 in 100: {_over(errors, 0)}, surely: {_over(errors, SURE)}")
     lost, error = mean(loss for loss, _ in losses), sqrt(sum(error * error for _, error in losses)) / len(losses)
-    print(f"choices give away {100 * lost:.2f} in 100 (error {100 * error:.2f})")
-    print(f"choices that give away more than 10 in 100 and twice their error: {_surely([*losses])}")
+    print(f"choices give away {100 * lost:.2f} in 100 (error {100 * error:.2f}), more than 10: {_over(losses, 0)}")
 
 
 def _error(results: Sequence[float]) -> float:
@@ -186,8 +192,9 @@ def _loss(position: Position, choice: str) -> tuple[float, float]:
     return average, sqrt(sum((each - average) ** 2 for each in differences)) / len(own)
 
 
-def _surely(found: Sequence[tuple[float, float]]) -> int:
-    return sum(abs(off) > OVER_TEN + 2 * error for off, error in found)
+def _over(found: Sequence[tuple[float, float]], errors: float) -> int:
+    """How many are more than 10 in 100 and so many standard errors away from nothing."""
+    return sum(abs(off) > OVER_TEN + errors * error for off, error in found)
 
 
 def main() -> None:
