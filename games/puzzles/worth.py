@@ -1,5 +1,7 @@
 """What makes a puzzle worth a place on a shelf: enough to choose from, and something wrong that tempts."""
 
+# not for players: what is wrong with a shelf is for who mends it
+
 from __future__ import annotations
 
 from typing import Final
