@@ -19,11 +19,12 @@ from games.naishi.fast import FastPosition
 from games.naishi.last_turn import LastTurnVerdict, declared
 from games.naishi.notation import encode
 from games.naishi.outlook import pointless
-from games.naishi.playout import Guide
+from games.naishi.playout import Guide, Style
 from games.naishi.search import Search, Settings
 from games.naishi.view import View
 
-SETTINGS: Final = Settings(won=True)
+SETTINGS: Final = Settings(won=True, to_the_end=STAGES - 1, style=Style(noise=6.0, denial=1.0, endings=True))
+"""Play-outs to the end by players who err now and then: slower than a bot's, and nearer to how matches end."""
 KEPT: Final[tuple[tuple[int, int], ...]] = ((0, 12), (16, 6), (48, 4))
 """The numbers of worlds, and from each on how many actions are still searched."""
 FIRST: Final = 4
@@ -115,7 +116,7 @@ class NaishiAnalyst:
             world = search.world()
             for each in tried:
                 if each.proved is None:
-                    each.results.append(search.playout(world, each.move, SETTINGS.turns))
+                    each.results.append(search.playout(world, each.move, SETTINGS.turns_from(world)))
                     each.total += each.results[-1]
             worlds += 1
 
@@ -124,7 +125,7 @@ class NaishiAnalyst:
         total, worlds, due = 0.0, 0, FIRST
         while True:
             world = search.world()
-            total += search.playout(world, None, SETTINGS.turns)
+            total += search.playout(world, None, SETTINGS.turns_from(world))
             worlds += 1
             over = budget.spent() or worlds >= MOST
             if over or worlds >= due:

@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from math import ceil, log2, tanh
+from math import ceil, log2, sqrt, tanh
 from random import Random
 from typing import Final
 
 from games.core.bot import Budget, SearchProgress
 from games.core.types import CHANCE
-from games.naishi.action_codes import COPY, END, NINJA, RESERVE
+from games.naishi.action_codes import COPY, DECREE_WEIGHT, END, NINJA, RESERVE
 from games.naishi.actions import Phase
 from games.naishi.determinize import determinize
 from games.naishi.evaluate import stage_of
@@ -39,6 +39,19 @@ _SPREAD: Final[tuple[float, ...]] = (8.0, 10.0, 12.0, 13.0, 14.0, 15.0, 15.0, 15
 _EMISSARY: Final[tuple[float, ...]] = (0.0, 1.0, 1.5, 2.0, 2.5, 2.5, 2.5, 2.5)
 """The points of an emissary at home, by stage."""
 
+# The same where results are to be chances, by how matches between experts ended.
+_LIKELY_SPREAD: Final[tuple[float, ...]] = (15.0, 15.0, 15.0, 16.0, 20.0, 25.0, 30.0, 36.0)
+"""The promised lead, in points, that makes winning nearly sure, by stage (the scale of a tanh)."""
+_LIKELY_EMISSARY: Final[tuple[float, ...]] = (0.5, 1.0, 1.5, 2.0, 2.5, 3.0, 3.5, 3.5)
+"""The points of an emissary at home, by stage."""
+_LIKELY_DECREED: Final[tuple[float, ...]] = (1.0, 2.0, 3.0, 3.0, 3.0, 3.0, 3.0, 3.0)
+"""The points that the emissary of an imposed decree is missed for, as it never comes home, by stage."""
+_GUESSED: Final = 2.5
+"""The lead, in points, that makes winning nearly sure, grows so much with the root of the guessed turns but one."""
+
+MOST_TURNS: Final = 60
+"""More turns than any playout takes to the end of the match: recalls are what can put it off."""
+
 
 @dataclass(frozen=True, slots=True)
 class Settings:
@@ -47,6 +60,8 @@ class Settings:
     style: Style = field(default_factory=Style)
     turns: int = 4
     """How many turns a playout goes on for, the one being decided included."""
+    to_the_end: int = -1
+    """The stage of the River from which on a playout goes on to the end of the match; -1 for never."""
     first_worlds: int = 3
     """Worlds in which every action is tried for a first glance."""
     glance_turns: int = 2
@@ -58,7 +73,12 @@ class Settings:
     most_playouts: int | None = None
     """A cap beside the budget (weaker levels)."""
     won: bool = False
-    """Whether a game that a playout brings to its end counts as won or lost, by any margin."""
+    """Whether results are chances of winning, for the coach: a game at its end is won by any margin, less surely after
+    guessed turns, and a promised lead is worth what matches have shown."""
+
+    def turns_from(self, world: FastPosition) -> int:
+        """How many turns a playout of a position goes on for: as `turns` says, or to the end where that is near."""
+        return MOST_TURNS if stage_of(world.decks) <= self.to_the_end else self.turns
 
 
 @dataclass(slots=True)
@@ -125,12 +145,13 @@ class Search:
         alive, dropped = candidates[: self._settings.kept], candidates[self._settings.kept :]
         for candidate in alive:
             candidate.trust = self._settings.trust
+        turns = self._settings.turns_from(world)
         rounds = max(1, ceil(log2(len(alive))))
         finished = 0
         while not self._spent():
             world = self.world()
             for candidate in alive:
-                candidate.total += self.playout(world, candidate.move, self._settings.turns)
+                candidate.total += self.playout(world, candidate.move, turns)
                 candidate.playouts += 1
             if self._used() > (finished + 1) / rounds and len(alive) > 2:
                 finished += 1
@@ -184,7 +205,7 @@ class Search:
                 position.play(self._rng.choice(position.moves()))
         if position.phase in (Phase.COPY, Phase.OVER):
             first, second = (best_totals(position, seat) for seat in (0, 1))
-            return self._signed(_ended(first - second, self._settings.won))
+            return self._signed(_ended(first - second, self._settings.won, 0))
         game = QuickGame(position, self._guide, self._settings.style, self._rng)
         game.run(turns - (position.phase is Phase.TURN and world.phase is not Phase.GIVE))
         return self._signed(result_of(game, self._settings.won))
@@ -201,20 +222,27 @@ def _mean(candidate: Candidate) -> float:
     return candidate.mean
 
 
-def _ended(lead: int, won: bool) -> float:
-    """The result of a lead at the end, -1 to 1."""
-    return float((lead > 0) - (lead < 0)) if won else tanh(lead / _SPREAD[0])
+def _ended(lead: int, won: bool, turns: int) -> float:
+    """The result, -1 to 1, of a lead at the end that came about by so many guessed turns."""
+    if not won:
+        return tanh(lead / _SPREAD[0])
+    return tanh(lead / (1 + _GUESSED * sqrt(turns - 1))) if turns else float((lead > 0) - (lead < 0))
 
 
 def result_of(game: QuickGame, won: bool) -> float:
     """The result of a played out game for seat 1, from -1 to 1."""
     if game.over:
         first, second = game.totals()
-        return _ended(first - second, won)
+        return _ended(first - second, won, game.turns)
     stage = stage_of(game.decks)
     one, two = game.values()
     home = RESERVE[0][game.court] - RESERVE[1][game.court]
-    return tanh((_EXPECTED[stage] * (one - two) + _EMISSARY[stage] * home) / _SPREAD[stage])
+    if not won:
+        return tanh((_EXPECTED[stage] * (one - two) + _EMISSARY[stage] * home) / _SPREAD[stage])
+    lead = one - two + _LIKELY_EMISSARY[stage] * home
+    if game.court >= DECREE_WEIGHT[0]:
+        lead += _LIKELY_DECREED[stage] if game.court >= DECREE_WEIGHT[1] else -_LIKELY_DECREED[stage]
+    return tanh(lead / _LIKELY_SPREAD[stage])
 
 
 def best_totals(position: FastPosition, seat: int) -> int:

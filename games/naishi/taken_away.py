@@ -31,12 +31,11 @@ from games.naishi.determinize import determinize
 from games.naishi.evaluate import WEIGHTS, Evaluator
 from games.naishi.fast import FastPosition
 from games.naishi.playout import Guide, QuickGame, Style
-from games.naishi.search import best_totals, result_of
+from games.naishi.search import Settings, best_totals, result_of
 from games.naishi.view import View
 
-TURNS: Final = 4
-"""How many turns are played, the one of the action included."""
-_STYLE: Final = Style()
+_SETTINGS: Final = Settings(to_the_end=3, style=Style(noise=2.0, denial=1.0, endings=True))
+"""Four turns are played, or all to the end where that is near; as worlds are few, with less chance than the coach."""
 
 
 class Thing(NamedTuple):
@@ -97,9 +96,9 @@ def _played(world: FastPosition, move: int, guide: Guide, rng: Random, without: 
         return float((lead > 0) - (lead < 0))
     if "swap" in kinds and position.phase is Phase.MAY:
         position.play(DONE)
-    game = QuickGame(position, guide, _STYLE, rng)
+    game = QuickGame(position, guide, _SETTINGS.style, rng)
     fresh = {FIRST[move], SECOND[move]} if "fresh" in kinds and move in DISCARD else set()
-    for turn in range(TURNS - (position.phase is Phase.TURN and world.phase is not Phase.GIVE)):
+    for turn in range(_SETTINGS.turns_from(world) - (position.phase is Phase.TURN and world.phase is not Phase.GIVE)):
         barred = {NUMBER[thing.card] for thing in without if thing.card is not None and thing.who == game.seat}
         decree = any(thing.kind == "decree" and thing.who == game.seat for thing in without)
         _turn(game, barred, set() if turn else fresh, decree)

@@ -137,26 +137,32 @@ def rim(size: tuple[int, int], look: Look, thick: float = 4) -> pygame.Surface:
 
 
 @picture_cache
-def pill(words: str, look: Look, *, strong: bool = False, filled: bool = False) -> pygame.Surface:
+def pill(words: str, pixels: int, look: Look, *, strong: bool = False, filled: bool = False) -> pygame.Surface:
     """Words on a small plate of paper with a gold rim, or on a gold one (`filled`). Never draw on it."""
     palette = look.palette
-    size = LABEL + 3 if filled else LABEL
-    face = look.type.surface(words, size, _COIN_INK if filled else palette.ink, True)
-    wide, high = face.get_width() + look.px(24), face.get_height() + look.px(8)
+    face = look.type.fixed(words, pixels, _COIN_INK if filled else palette.ink, True)
+    wide, high = face.get_width() + round(pixels * 1.8), face.get_height() + round(pixels * 0.6)
     fill = COIN if filled else palette.paper
-    rim_colour = palette.paper if filled else palette.gold if strong else palette.line
-    picture = rect_picture((wide, high), radius=high / 2, fill=fill, stroke=rim_colour, width=2 if filled else 1.6)
+    edge = palette.paper if filled else palette.gold if strong else palette.line
+    picture = rect_picture((wide, high), radius=high / 2, fill=fill, stroke=edge, width=2 if filled else 1.6)
     stamp(picture, face, (wide // 2, high // 2))
     return picture
 
 
 @picture_cache
-def heading(words: str, width: int, look: Look) -> pygame.Surface:
+def heading(words: str, width: int, pixels: int, look: Look) -> pygame.Surface:
     """The heading of a band, as large as its width allows. Never draw on it."""
-    size = 22.0
-    while size > LABEL and look.type.width(words, size, True) > width:
-        size -= 1
-    return look.type.surface(look.type.fit(words, size, width, True), size, look.palette.ink, True)
+    while pixels > LABEL and look.type.fixed(words, pixels, look.palette.ink, True).get_width() > width:
+        pixels -= 1
+    return look.type.fixed(words, pixels, look.palette.ink, True)
+
+
+def letters(nominal: float, unit: float, look: Look) -> int:
+    """The size of letters on a board in pixels: as is asked for, but no larger than fits what lies there.
+
+    `unit` is how large the board is beside one of a window of 1280x800.
+    """
+    return max(12, min(look.px(nominal), round(nominal * unit * 1.35)))
 
 
 def shown(picture: pygame.Surface, share: float) -> pygame.Surface:

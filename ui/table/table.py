@@ -543,7 +543,7 @@ class Table(Screen):
         if not self.feature(Moments).paint_stage(target, self):
             target.blit(ground(target.get_size(), self.look), (0, 0), (0, 0, self.area.width, self.area.height))
             self.scene.paint(target, snapshot)
-            for each in self._hearing["paint_board"]:
+            for each in self._hearing["paint_board"] if self.count.whole else ():  # the count alone is told
                 each.paint_board(target, self)
         name, subtitle = parts.title or self.match.game.info.name, self.mode.subtitle(snapshot, self) or snapshot.turn
         self.frame.paint(target, self._blocks, name, subtitle, muted=self.app.sounds.muted, moving=self.motion.running)

@@ -88,6 +88,13 @@ def test_nobody_takes_anything_after_the_last_move_of_a_limit() -> None:
     assert before is not None and before.strikers
 
 
+def test_what_is_taken_is_no_block() -> None:
+    found = threat_in("10/10/10/3z6/3CZ5/10/10/10/10/5V3c b 9")
+    assert found is not None and names(found.takes) == [] and not found.blocks, "no Samurai goes diagonally"
+    found = threat_in("10/10/10/2Zz6/3C6/10/10/10/10/5V3c b 9")
+    assert found is not None and names(found.takes) == ["D3"] and not found.blocks
+
+
 def test_a_match_that_is_over_threatens_nobody() -> None:
     state = RULES.parse_position(AFAR, RULES.make_options({"move_limit": "42"}))
     assert RULES.actor(state) == OVER and protector_threat(RULES.observe(state, state.side)) is None

@@ -18,7 +18,7 @@ from ui.table.features.danger_choice import DangerChoice
 from ui.table.features.threat_display import ThreatDisplay, pill_box
 from ui.table.panel.blocks import Legend, Prompt
 from ui.table.panel.danger_row import ALL, OFF, OWN, ChoiceCells, DangerRow
-from ui.table.scene.threat import Strike, Threat
+from ui.table.scene.threat import Strike, Threat, ThreatShown
 from ui.table.table import Table
 from ui.window.app import App
 
@@ -140,16 +140,23 @@ def test_a_striker_is_heard_once(app: App, hands: Hands, monkeypatch: pytest.Mon
     assert sounds.count("knock") == 1, "the same piece strikes as before"
 
 
-def test_the_glow_comes_up_pulses_and_rests_while_nothing_waits_for_it(app: App, hands: Hands) -> None:
-    app.settings.motion, app.settings.less_motion = "normal", "never"
-    table = table_at(app, hands, AFAR)
-    shown = table.context.threats
-    assert table.moving and not table.motion.running
-    seen = []
+def test_the_glow_comes_up_pulses_twice_and_rests() -> None:
+    shown, seen = ThreatShown(), []
+    shown.show(Threat("D4", (Strike("I9", 1),)), 1.0, anew=True)
     while shown.motion.running:
         seen.append(shown.strength)
-        app.step([], 0.05)
-    assert seen[0] < 0.6 and max(seen) > 0.85 and shown.strength == 0.75
+        shown.motion.advance(0.05)
+    heights = [b for a, b, c in zip(seen, seen[1:], seen[2:], strict=False) if a < b >= c and b > 0.85]
+    assert seen[0] == 0.0 and len(heights) == 3 and shown.strength == 0.75
+    shown.show(Threat("D4", (Strike("I9", 1),)), 1.0, anew=False)
+    assert not shown.motion.running, "the same striker as before"
+
+
+def test_nothing_waits_for_the_glow(app: App, hands: Hands) -> None:
+    app.settings.motion, app.settings.less_motion = "normal", "never"
+    table = table_at(app, hands, AFAR)
+    assert table.moving and not table.motion.running
+    hands.pass_time(3)
     assert not table.moving
 
 

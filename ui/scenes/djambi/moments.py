@@ -17,6 +17,7 @@ from games.djambi.naming import called
 from games.djambi.options import Options
 from games.djambi.pieces import CORPSE, Piece
 from ui.drawing import staging
+from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import stamp
 from ui.drawing.picture_cache import picture_cache
@@ -168,6 +169,10 @@ class StagedAction:
     def _token(self, piece: Piece) -> pygame.Surface:
         return tokens.picture_of(self.after.view.options, piece, self._radius, self.look)
 
+    @property
+    def _letters(self) -> int:
+        return staging.letters(LABEL, self.board.plan.token_radius / 30, self.look)
+
     def _hat(self) -> pygame.Surface:
         return tokens.crown(max(9, round(self.board.plan.token_radius * 0.42)), self.look)
 
@@ -184,7 +189,7 @@ class StagedAction:
                 for phase in range(_PHASES + 1):
                     self._grown(piece, phase)
         staging.glow(self._radius * 5, self.look.palette.gold, 150)
-        staging.pill(self.words, self.look, strong=True)
+        staging.pill(self.words, self._letters, self.look, strong=True)
 
     def _grown(self, piece: Piece, phase: int) -> pygame.Surface:
         size = 1 + 0.25 * math.sin(math.pi * phase / _PHASES)
@@ -263,7 +268,7 @@ class StagedAction:
             target.blit(face, face.get_rect(midbottom=(round(x), round(foot - radius * 2 * (1 - share)))))
         power = "rise" if self.news.rose is not None else "fall" if self.news.fell is not None else ""
         if power and progress.begun(power):
-            pill = staging.pill(self.words, self.look, strong=True)
+            pill = staging.pill(self.words, self._letters, self.look, strong=True)
             box = pill.get_rect(midtop=(round(x), round(y + radius * 1.4))).clamp(self.board.area)
             target.blit(staging.shown(pill, min(1.0, 2 * progress.share(power))), box)
 

@@ -21,7 +21,6 @@ from ui.drawing.palette import Colour
 from ui.drawing.picture_cache import picture_cache
 from ui.scenes.naishi import cards
 from ui.scenes.naishi.layout import Layout, Spot
-from ui.scenes.naishi.painting import TablePainting
 from ui.scenes.naishi.selection import Snapshot, my_seat
 from ui.table.scene.moment import Progress, Timetable
 
@@ -29,6 +28,7 @@ DECREE_SIGN: Final = "\u52c5"
 END_SIGN: Final = "\u7d42"
 _TILT: Final = 6
 """Degrees by which cards lean while they cross."""
+HEADING: Final = 22
 _NUMBER: Final = 30
 """The size of a total."""
 
@@ -57,9 +57,6 @@ class BandTable(Protocol):
     @property
     def look(self) -> Look:
         """Palette, lettering and sizes in force."""
-
-    def painting(self, target: pygame.Surface, snapshot: Snapshot) -> TablePainting:
-        """One frame of the table, to be painted."""
 
     def card_of(self, snapshot: Snapshot, seat: int, position: int) -> Card | None:
         """The card that lies face up in a territory."""
@@ -167,24 +164,38 @@ class Band(ABC):
         """What it is worth now, where the reader knows all ten cards."""
         return _total(self.table, self.after, seat)
 
+    def letters(self, nominal: float) -> int:
+        """The size of letters in the band, in pixels."""
+        return staging.letters(nominal, self.layout.unit, self.look)
+
+    def write(
+        self, target: pygame.Surface, words: str, nominal: float, middle: tuple[int, int], room: int, *,
+        bold: bool = False, muted: bool = False,
+    ) -> None:  # fmt: skip
+        """Draws a line around a point, smaller where there is too little room for it."""
+        pixels, colour = self.letters(nominal), self.look.palette.muted if muted else self.look.palette.ink
+        face = self.look.type.fixed(words, pixels, colour, bold)
+        while face.get_width() > room and pixels > 9:
+            pixels -= 1
+            face = self.look.type.fixed(words, pixels, colour, bold)
+        stamp(target, face, middle)
+
     def paint_seat(
         self, target: pygame.Surface, seat: int, middle: tuple[int, int], total: int | None, room: int
     ) -> None:
         """Draws a seat's crest and name, and under them what its territory is worth."""
-        write = self.table.painting(target, self.before).write
         disc = crest_disc(self.table.seat_crest(seat), self.layout.px(23), self.table.seat_colour(seat), self.look)
         x, y = middle
         stamp(target, disc, (x, y - self.layout.px(66)))
-        write(self.before.names[seat], BODY + 1, (x, y - self.layout.px(24)), bold=True, align="centre", room=room)
+        self.write(target, self.before.names[seat], BODY + 1, (x, y - self.layout.px(24)), room, bold=True)
         number = str(total) if total is not None else "?"
-        write(number, _NUMBER, (x, y + self.layout.px(19)), bold=True, align="centre", room=room)
+        self.write(target, number, _NUMBER, (x, y + self.layout.px(19)), room, bold=True)
         label = tr("territory") if total is not None else tr("hidden")
-        muted = self.look.palette.muted
-        write(label, LABEL, (x, y + self.layout.px(50)), muted, align="centre", room=room)
+        self.write(target, label, LABEL, (x, y + self.layout.px(50)), room, muted=True)
 
     def paint_heading(self, target: pygame.Surface, words: str, box: pygame.Rect) -> None:
         """Draws the heading of the band."""
-        face = staging.heading(words, round(box.width * 0.9), self.look)
+        face = staging.heading(words, round(box.width * 0.9), self.letters(HEADING), self.look)
         stamp(target, face, (box.centerx, box.top + self.layout.px(40)))
 
 
@@ -226,10 +237,10 @@ class Decree(Band):
         for alpha in _TRAIL:
             staging.seal(DECREE_SIGN, self._seal, -16, alpha)
         for title in self.titles:
-            staging.heading(title, round(box.width * 0.9), look)
+            staging.heading(title, round(box.width * 0.9), self.letters(HEADING), look)
         staging.glow(round(self._width * 2.1), look.palette.gold)
         if self.change:
-            staging.pill(f"{self.change:+d}", look, filled=True)
+            staging.pill(f"{self.change:+d}", self.letters(LABEL + 3), look, filled=True)
         for seat in (0, 1):
             staging.rim(self.layout.rect(self.spot(seat, self.position)).size, look)
 
@@ -274,7 +285,7 @@ class Decree(Band):
         theirs = self.total_after(1 - self.me) if progress.begun("count") else self.total_before(1 - self.me)
         self.paint_seat(target, 1 - self.me, right, theirs, room)
         if self.change and progress.begun("pop"):
-            pill = staging.pill(f"{self.change:+d}", self.look, filled=True)
+            pill = staging.pill(f"{self.change:+d}", self.letters(LABEL + 3), self.look, filled=True)
             at = (left[0], middle + self.layout.px(83))
             stamp(target, staging.shown(pill, progress.share("pop")), at)
 
@@ -367,10 +378,10 @@ class GreatSet(Band):
         for thick in (2.5, 4):
             staging.rim(cards.size_of(self._width), look, thick)
         for words in self.labels:
-            staging.pill(words, look, strong=words is self.labels[-1])
+            staging.pill(words, self.letters(LABEL), look, strong=words is self.labels[-1])
         for phase in range(9):
             staging.coin_turning(f"{self.made.points:+d}", self._coin, phase / 8, look)
-        staging.heading(self.title, round(box.width * 0.9), look)
+        staging.heading(self.title, round(box.width * 0.9), self.letters(HEADING), look)
         staging.glow(round(self._width * 4.4), look.palette.gold, 70)
         staging.rim(self.layout.rect(self.spot(self.made.seat, 0)).size, look)
 
@@ -404,7 +415,7 @@ class GreatSet(Band):
             self.paint_card(target, self._card(position), box)
             stamp(target, staging.rim(box.size, self.look, 4 if last else 2.5), box.center)
             if share >= 1:
-                pill = staging.pill(self.labels[number], self.look, strong=last)
+                pill = staging.pill(self.labels[number], self.letters(LABEL), self.look, strong=last)
                 stamp(target, pill, (box.centerx, box.bottom + self.layout.px(20)))
 
     def _paint_coin(self, target: pygame.Surface, progress: Progress, middle: int) -> None:
@@ -419,8 +430,7 @@ class GreatSet(Band):
         words = tr("{n} in all", n=old + round((new - old) * progress.eased("count")))
         at = (x, y + self._coin // 2 + self.layout.px(26))
         room = self.x(240) - self.x(60)
-        write = self.table.painting(target, self.before).write
-        write(words, BODY + 1, at, bold=True, align="centre", room=room)
+        self.write(target, words, BODY + 1, at, room, bold=True)
 
 
 @dataclass(frozen=True)
@@ -442,7 +452,7 @@ class DeclaredEnd(Band):
     def draw_ahead(self) -> None:
         """Draws band, seal and heading."""
         staging.band(self.box.width, self.box.height, self.look)
-        staging.heading(self.title, round(self.box.width * 0.9), self.look)
+        staging.heading(self.title, round(self.box.width * 0.9), self.letters(HEADING), self.look)
         for phase in range(_FALLS + 1):
             self._falling(phase / _FALLS)
 
@@ -461,9 +471,8 @@ class DeclaredEnd(Band):
             self.table.seat_crest(self.seat), self.layout.px(23), self.table.seat_colour(self.seat), self.look
         )
         stamp(target, disc, (self.x(330), middle - self.layout.px(14)))
-        write, room = self.table.painting(target, self.before).write, self.x(200) - self.x(0)
         name, at = self.before.names[self.seat], (self.x(330), middle + self.layout.px(28))
-        write(name, BODY + 1, at, bold=True, align="centre", room=room)
+        self.write(target, name, BODY + 1, at, self.x(200) - self.x(0), bold=True)
         if progress.begun("seal"):
             share = round(progress.eased("seal") * _FALLS) / _FALLS
             stamp(target, self._falling(share), (self.x(560), middle - self.layout.px(24) * (1 - share)))

@@ -123,7 +123,7 @@ class NaishiScene(GameScene[View, Action, Spot]):
 
     def painting(self, target: pygame.Surface, snapshot: Snapshot) -> TablePainting:
         """Returns one frame of the table, to be painted on a target."""
-        counted, count = self.context.recap.shown, self.context.count
+        counted, count = self.context.recap.shown or self.context.staged, self.context.count
         counting = count.shown if count.revealed < TOTALS else None
         return TablePainting(
             target, snapshot, self.look, self.layout, self.selection, self.travels, counted=counted, counting=counting

@@ -21,6 +21,8 @@ from ui.scenes.naishi.layout import Layout
 from ui.table.features.curve import HEAD, paint_heading
 from ui.table.panel.blocks import BLEED, Block
 
+_NARROWER: Final = 0.78
+"""The score pad's width as a share of what stands beside it."""
 _SUM: Final = N_("Together")
 Line = tuple[Card, tuple[int | None, int | None]]
 
@@ -117,8 +119,8 @@ class CountedCard(Block):
     """The score pad beside it, as high as which it is."""
 
     def height(self, look: Look, width: int) -> int:
-        """As high as the score pad, whose text is of the same size."""
-        return self.beside.height(look, width)
+        """As high as the score pad, which is narrower."""
+        return self.beside.height(look, round(width * _NARROWER))
 
     def paint(self, target: pygame.Surface, look: Look) -> None:
         box = pygame.Rect(BLEED, 2, target.get_width() - 2 * BLEED, target.get_height() - 6)

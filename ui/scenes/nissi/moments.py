@@ -14,6 +14,7 @@ from games.nissi.events import Captured, Moved, Raged
 from games.nissi.pieces import Kind
 from games.nissi.view import NissiView, Piece
 from ui.drawing import staging
+from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import stamp
 from ui.drawing.picture_cache import picture_cache
@@ -106,6 +107,9 @@ class Stroke:
         grid = self.board.grid
         return tokens.token(piece.kind, piece.seat, piece.raging, grid.tile, self.look, grid.flipped)
 
+    def _letters(self, nominal: float) -> int:
+        return staging.letters(nominal, self.board.grid.tile / 70, self.look)
+
     def _lifted(self, piece: Piece, phase: int) -> pygame.Surface:
         """A piece that goes: larger and fainter with each phase."""
         grid, palette = self.board.grid, self.look
@@ -124,11 +128,11 @@ class Stroke:
                 self._grown(phase)
         if self.rages:
             staging.glow(round(tile * 2.6), self.look.palette.vermilion, 150)
-            staging.pill(self.words, self.look, strong=True)
+            staging.pill(self.words, self._letters(LABEL), self.look, strong=True)
         if self._falls:
             box = self._band
             staging.band(box.width, box.height, self.look)
-            staging.heading(self.words, round(box.width * 0.9), self.look)
+            staging.heading(self.words, round(box.width * 0.9), self._letters(22), self.look)
             self._large()
             fallen_cross(self._cross, self.look.palette.vermilion, self.look)
 
@@ -174,7 +178,7 @@ class Stroke:
         stamp(target, staging.shown(light, min(1.0, share * 2)), at)
         phase = round(share * _PHASES)
         stamp(target, self._grown(phase) if phase < _PHASES else self._token(self.arrived), at)
-        pill = staging.pill(self.words, self.look, strong=True)
+        pill = staging.pill(self.words, self._letters(LABEL), self.look, strong=True)
         box = pill.get_rect(midtop=(round(at[0]), round(at[1] + tile * 0.62)))
         if box.bottom > self.board.area.bottom - 4:
             box.midbottom = round(at[0]), round(at[1] - tile * 0.62)
@@ -183,7 +187,7 @@ class Stroke:
     @property
     def _band(self) -> pygame.Rect:
         area = self.board.area
-        box = pygame.Rect(area.x, 0, area.width, max(self.look.px(150), self.board.grid.tile * 3))
+        box = pygame.Rect(area.x, 0, area.width, self.board.grid.tile * 3)
         middle = self.board.grid.centre(self.arrived.tile)[1]
         below = middle < area.centery  # where it happened stays in sight
         box.centery = round(area.centery + (area.height * 0.22 if below else -area.height * 0.22))
@@ -200,8 +204,8 @@ class Stroke:
             staging.paint_band(target, box, share, self.look)
             return
         target.blit(staging.band(box.width, box.height, self.look), box)
-        heading = staging.heading(self.words, round(box.width * 0.9), self.look)
-        stamp(target, heading, (box.centerx, box.top + self.look.px(14) + heading.get_height() // 2 + 6))
+        heading = staging.heading(self.words, round(box.width * 0.9), self._letters(22), self.look)
+        stamp(target, heading, (box.centerx, box.top + round(self.board.grid.tile * 0.55)))
         middle = (box.centerx, box.top + round(box.height * 0.64))
         stamp(target, self._large(), middle)
         if progress.begun("cross"):

@@ -14,7 +14,7 @@ from games.niwa.events import CardLaid, GameEnded, StonesConverted
 from games.niwa.garden import Cell, Laid
 from games.niwa.names import short_name
 from ui.drawing import staging
-from ui.drawing.lettering import BODY
+from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.paint import place_text, stamp
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import disc_picture, rect_picture
@@ -186,7 +186,7 @@ class TurnedStones:
             staging.coin(str(number), self._coin(0.0), look)
         for share in range(5):
             staging.coin(str(len(self.cells)), self._coin(share / 4), look)
-        staging.pill(self._label, look, strong=True)
+        staging.pill(self._label, self._letters, look, strong=True)
         _thin_ring(self._across, look.palette.gold)
 
     @property
@@ -200,7 +200,13 @@ class TurnedStones:
 
     def _coin(self, share: float) -> int:
         """The coin's width; `share` is how far it has grown at the end."""
-        return round(self.table.context.look.px(48) * (1 + 0.3 * round(share * 4) / 4))
+        most = max(44, 2 * self.table.garden_view.camera.card[0])
+        across = min(self.table.context.look.px(48), most)
+        return round(across * (1 + 0.3 * round(share * 4) / 4))
+
+    @property
+    def _letters(self) -> int:
+        return staging.letters(LABEL, self.table.layout.unit, self.table.context.look)
 
     def _stone(self, share: float) -> pygame.Surface:
         share = round(share * _PHASES) / _PHASES
@@ -260,7 +266,7 @@ class TurnedStones:
     def _paint_coin(self, target: pygame.Surface, count: int, grown: float) -> None:
         look = self.table.context.look
         coin = staging.coin(str(count), self._coin(grown), look)
-        label = staging.pill(self._label, look, strong=True)
+        label = staging.pill(self._label, self._letters, look, strong=True)
         box, below = self._coin_box(label.get_size())
         at = (box.centerx, box.top + self._largest // 2 if below else box.bottom - self._largest // 2)
         stamp(target, coin, at)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Final
@@ -38,6 +38,12 @@ class DangerChoice(Feature):
         self._choice = OWN
         self._placed: object = None
         """The blocks with which the row was found last."""
+        self._made: tuple[object, DangerRow] | None = None
+        self._lies: Hashable = None
+        """Where the row was found last."""
+        self._shape: Hashable = None
+        """The row, its width and its letters, for which its boxes were reckoned."""
+        self._boxes: list[pygame.Rect] = []
         self._room = False
         """Whether the panel has room for the row, whatever else comes and goes in it."""
 
@@ -78,17 +84,22 @@ class DangerChoice(Feature):
 
     def blocks(self, made: Sequence[Block], table: TableContext, *, max_content: bool) -> Sequence[Block]:
         """Puts the row above the prompt; the log gives its height up by whole rows."""
-        above = next((n for n, block in enumerate(made) if isinstance(block, Prompt)), None)
+        prompts = [n for n, block in enumerate(made) if isinstance(block, Prompt)]
         own = table.mode.recaps and table.snapshot.outcome is None and not table.snapshot.watched  # a lesson's is not
-        if max_content or above is None or not (self._room and own) or self._silent(table):
+        if max_content or not (prompts and self._room and own) or self._silent(table):
             return made
         rows = max(2, table.frame.panel.rows - _ROWS)
         gives = [replace(each, enough=min(each.enough, rows)) if isinstance(each, LogBlock) else each for each in made]
-        return [*gives[:above], self._row(table), *gives[above:]]
+        return [*gives[: prompts[0]], self._row(table), *gives[prompts[0] :]]
 
     def _row(self, table: TableContext) -> DangerRow:
-        key = shown(DANGER_KEY)
-        return DangerRow(self.choice(table), tr(table.scene.danger_words), "" if key == NONE else key)
+        """The row as it is with the snapshot of now, made once for it."""
+        choice = self.choice(table)
+        if self._made is None or self._made[0] is not table.snapshot or self._made[1].chosen != choice:
+            key = shown(DANGER_KEY)
+            row = DangerRow(choice, tr(table.scene.danger_words), "" if key == NONE else key)
+            self._made = table.snapshot, row
+        return self._made[1]
 
     def controls(self, table: TableContext) -> None:
         """Makes the row a member of the focus order."""
@@ -106,6 +117,7 @@ class DangerChoice(Feature):
             return tr("{place}; chosen", place=words) if CHOICES[place] == chosen else words
 
         self._marked = CHOICES.index(self.choice(table))
+        self._placed = self._lies = self._made = None
         self._cells = ChoiceCells(
             Scroll(table.motion), pygame.Rect(0, 0, 0, 0), (0, 0), lambda: len(CHOICES), lambda: self._marked, go,
             press, columns=len(CHOICES), title=tr("Danger that the board tells"), called=called,
@@ -123,13 +135,19 @@ class DangerChoice(Feature):
             return
         self._placed = table.blocks
         laid = table.frame.panel.layout(table.blocks, table.panel_look)
-        found = next(((block, rect) for block, rect in laid if isinstance(block, DangerRow)), None)
-        if found is None:
+        found = [(block, rect) for block, rect in laid if isinstance(block, DangerRow)]
+        if not found:
             self._cells.put(())
-        else:
-            block, rect = found
-            boxes = block.boxes(table.panel_look, rect.width)
-            self._cells.put(tuple(box.move(rect.topleft) for box in boxes))
+            self._lies = None
+            return
+        block, rect = found[0]
+        look = table.panel_look
+        if self._shape != (block, rect.width, look.key):
+            self._shape, self._boxes = (block, rect.width, look.key), block.boxes(look, rect.width)
+            self._lies = None
+        if self._lies != rect.topleft:
+            self._lies = rect.topleft
+            self._cells.put(tuple([box.move(rect.topleft) for box in self._boxes]))
 
     def tick(self, seconds: float, table: TableContext) -> None:
         self._place(table)
@@ -138,9 +156,9 @@ class DangerChoice(Feature):
         """A press on a choice."""
         if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1 or self._cells is None or table.notices.hit(at):
             return False
-        place = next((n for n, box in enumerate(self._cells.boxes) if box.inflate(0, 4).collidepoint(at)), None)
-        if place is None:
+        if not self._cells.rect.inflate(0, 4).collidepoint(at):
             return False
+        place = next((n for n, box in enumerate(self._cells.boxes) if box.right > at[0]), len(CHOICES) - 1)
         self.choose(CHOICES[place], table)
         return True
 

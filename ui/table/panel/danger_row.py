@@ -43,26 +43,28 @@ class DangerRow(Block):
 
     def height(self, look: Look, width: int) -> int:
         """One line and air below it."""
-        return look.px(_HIGH + _AIR)
+        return look.finger(_HIGH) + look.px(_AIR)
 
     def boxes(self, look: Look, width: int) -> list[pygame.Rect]:
         """The places of the choices in a block so wide, without bleed; the words decide how they share the room."""
-        room = width - self._named(look, width)
-        wide = [look.type.width(each, LABEL, True) for each in self.words]
-        air = max(0, room - sum(wide)) / len(wide)
+        room, needed = width - self._named(look, width), self._needed(look)
+        air = (room - sum(needed)) / len(needed)
         boxes, x = [], float(width - room)
-        total = sum(each + air for each in wide)
-        for each in wide:
-            right = x + (each + air) * room / total
-            boxes.append(pygame.Rect(round(x), 0, round(right) - round(x), look.px(_HIGH)))
+        for each in needed:
+            right = x + each + air
+            boxes.append(pygame.Rect(round(x), 0, round(right) - round(x), look.finger(_HIGH)))
             x = right
         return boxes
+
+    def _needed(self, look: Look) -> list[int]:
+        """The least widths of the choices: that of a finger, or of the words as they are written in bold."""
+        return [max(look.finger(0), look.type.width(each, LABEL, True) + look.px(16)) for each in self.words]
 
     def _named(self, look: Look, width: int) -> int:
         """The width of the name and the key in front; 0 where the choices need all the room."""
         name = look.type.width(tr("Danger"), LABEL) + look.px(10)
         key = look.px(28) if self.key else 0
-        needed = sum(look.type.width(each, LABEL, True) + look.px(16) for each in self.words)
+        needed = sum(self._needed(look))
         if name + key + needed <= width:
             return name + key
         return name if name + needed <= width else 0
@@ -70,7 +72,7 @@ class DangerRow(Block):
     def paint(self, target: pygame.Surface, look: Look) -> None:
         """Name, key, and the choices, of which the chosen one is vermilion."""
         palette, width = look.palette, target.get_width() - 2 * BLEED
-        middle, named = look.px(_HIGH) / 2, self._named(look, width)
+        middle, named = look.finger(_HIGH) / 2, self._named(look, width)
         if named:
             name = place_text(target, look, tr("Danger"), LABEL, (BLEED, middle), palette.muted, middle=True)
             if self.key and named > name.width + look.px(20):
@@ -115,6 +117,7 @@ class ChoiceCells(FocusableGrid):
         if boxes != self.boxes:
             self.boxes = boxes
             self.rect = boxes[0].unionall(boxes[1:]) if boxes else pygame.Rect(0, 0, 0, 0)
+            self.size = (min(box.width for box in boxes), boxes[0].height) if boxes else (0, 0)
 
     def box(self, place: int) -> pygame.Rect:
         """The place of a choice on the screen."""

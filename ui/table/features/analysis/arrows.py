@@ -149,8 +149,9 @@ class _Painter:
             self._carry(mark.carried, mark, start, end)
             return
         if mark.shot:  # a shot, or what is carried along: nobody goes there
-            indigo, points = self.look.palette.indigo, self.scene.way(mark.start, mark.end, self.snapshot)
-            if points is not None:
+            indigo = self.look.palette.indigo
+            if self.scene.way(mark.start, mark.end, self.snapshot) is not None:
+                points = _between(self._line(mark, start, end), _lead(start), _lead(end))
                 trail_along(self.target, self.look, points, strong=True, shot=True, colour=indigo)
             else:
                 trail_between(self.target, self.look, start, end, strong=True, shot=True, colour=indigo)

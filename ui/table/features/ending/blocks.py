@@ -78,7 +78,8 @@ class Seats(Block):
         size = BODY if dense else TITLE - 5
         at = (right, box.centery)
         if place.waits and not place.score:
-            score = place_text(target, look, place.waits, LABEL, at, palette.muted, align="right", middle=True)
+            waits = whole(look, place.waits, round((right - x) * 0.5)) or "\u2026"
+            score = place_text(target, look, waits, LABEL, at, palette.muted, align="right", middle=True)
         else:
             score = place_text(target, look, place.score, size, at, bold=True, align="right", middle=True)
         right = score.left - look.px(8)

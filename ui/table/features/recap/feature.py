@@ -76,9 +76,9 @@ class RecapView(Feature):
 
     def paint_board(self, target: pygame.Surface, table: TableContext) -> None:
         """Where no dangers are shown or told: both would be read as one."""
-        if table.feature(DangerOverlay).everything(table) or table.feature(ThreatDisplay).current(table) is not None:
+        if table.motion.running or table.feature(DangerOverlay).everything(table):
             return
-        if not table.motion.running:
+        if table.feature(ThreatDisplay).current(table) is None:
             paint_marks(target.subsurface(table.area), table.recap, table.scene, table.snapshot, table.look)
 
 
