@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import dist
 
+import pygame
+
 from games.djambi.view import View
 from ui.scenes.djambi.layout import Plan, Point, smooth
 from ui.table.scene.threat import Strike
@@ -36,7 +38,14 @@ def threat_spots(view: View, plan: Plan) -> ThreatSpots:
     return ThreatSpots(
         centre, way, ring=1.07 * radius, glow=2.4 * radius, striker=1.07 * radius, framed=False,
         square=max(14.0, 0.27 * wide), dashed=0.26 * wide, scale=min(1.5, max(0.6, radius / _USUAL)),
+        standing=tuple(_box(plan.centres[cell], radius) for cell, there in enumerate(view.board) if there is not None),
     )  # fmt: skip
+
+
+def _box(centre: Point, radius: float) -> pygame.Rect:
+    """The square about a piece."""
+    side = round(2 * radius)
+    return pygame.Rect(round(centre[0] - radius), round(centre[1] - radius), side, side)
 
 
 def _aside(point: Point, end: Point, pixels: float) -> Point:

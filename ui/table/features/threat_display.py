@@ -200,7 +200,10 @@ def _free_box(threat: Threat, table: TableContext) -> pygame.Rect | None:
     spots = scene.threat_spots(snapshot)
     marks = [*marked_places(threat, spots), *ways_of(threat, spots)] if spots is not None else []
     area = scene.foot or table.area
-    busy: Busy = [*scene.busy(snapshot), marks]
+    around = list(scene.busy(snapshot))
+    if spots is not None and spots.standing:
+        around[1:2] = [spots.standing]
+    busy: Busy = [*around, marks]
     for name in names:
         box = scene.find(name, snapshot)
         if box is None:
@@ -214,13 +217,16 @@ def _free_box(threat: Threat, table: TableContext) -> pygame.Rect | None:
 
 _CORNERS: Final = (("midright", "midleft", -1, 0), ("midleft", "midright", 1, 0), ("midbottom", "midtop", 0, -1),
                    ("midtop", "midbottom", 0, 1), ("bottomright", "topleft", -1, -1), ("bottomleft", "topright", 1, -1),
-                   ("topright", "bottomleft", -1, 1), ("topleft", "bottomright", 1, 1))  # fmt: skip
+                   ("topright", "bottomleft", -1, 1), ("topleft", "bottomright", 1, 1),
+    ("topright", "midleft", -1, 0), ("bottomright", "midleft", -1, 0), ("topleft", "midright", 1, 0),
+    ("bottomleft", "midright", 1, 0), ("topright", "midbottom", 0, 1), ("topleft", "midbottom", 0, 1),
+    ("bottomright", "midtop", 0, -1), ("bottomleft", "midtop", 0, -1))  # fmt: skip
 """Which point of words lies beside which of a box, and in which direction from it."""
 
 
 def _around(size: tuple[int, int], box: pygame.Rect) -> Iterator[pygame.Rect]:
     """Places for words round a box, the best first: beside it, over and under it, then at its corners."""
-    for away in (4, 12, 24):
+    for away in (4, 12, 20, 28, 40):
         for own, others, across, down in _CORNERS:
             spot = pygame.Rect((0, 0), size)
             x, y = getattr(box, others)

@@ -50,6 +50,8 @@ class ThreatSpots:
     """The radius of the ring where one would be struck."""
     scale: float
     """How thick lines are, 1 on tiles of 70 pixels."""
+    standing: tuple[pygame.Rect, ...] = ()
+    """The boxes of the pieces themselves, where those of their places are much larger."""
 
 
 _STEP: Final = 12
