@@ -18,8 +18,10 @@ from games import find_info
 from games.core.game import Game
 from games.core.options import written_values
 from games.puzzles.form import as_line, parsed, puzzles_of
+from games.puzzles.measure import measure
 from games.puzzles.prover import prover_of, puzzles_of_tasks
 from games.puzzles.puzzle import Puzzle, PuzzleError
+from games.puzzles.worth import has_choices
 from lab.arena.code import code_of
 from lab.arena.entrants import read_entrant
 from lab.arena.play import FORFEIT, Job, play
@@ -40,7 +42,7 @@ def jobs(game: Game, seed: int, first: int = 0) -> Iterator[Job]:
 
 
 def dig(job: Job) -> tuple[Puzzle, ...]:
-    """Plays a game and finds the puzzles in it: a task for any process. Raises `StaleCode`."""
+    """Plays a game and finds the puzzles in it that are worth solving: a task for any process. Raises `StaleCode`."""
     game = find_info(job.game).load()
     record = play(job)
     if record.reason == FORFEIT:
@@ -49,7 +51,9 @@ def dig(job: Job) -> tuple[Puzzle, ...]:
     states = [rules.initial_state(rules.make_options(dict(job.options)))]
     for text in record.log:
         states.append(rules.apply(states[-1], rules.decode(states[-1], text)).state)
-    return tuple(puzzles_of_tasks(game, prover_of(game).seek(states)))
+    found = filter(has_choices, puzzles_of_tasks(game, prover_of(game).seek(states)))
+    measured = (puzzle._replace(measured=measure(puzzle)) for puzzle in found)
+    return tuple(puzzle for puzzle in measured if puzzle.measured is not None and puzzle.measured.tempts)
 
 
 class MinedPuzzles:
@@ -81,22 +85,28 @@ class MinedPuzzles:
 
 
 class ShelfBuilder:
-    """A shelf being filled: from each game one puzzle at most, and of each kind no more than its share."""
+    """A shelf being filled: from each game one puzzle of a kind at most, and of each kind no more than its share."""
 
-    def __init__(self, game: Game, count: int, shelf: Sequence[Puzzle] = ()) -> None:
-        """`shelf`: what stands there already, and stays."""
+    def __init__(self, game: Game, count: int, shelf: Sequence[Puzzle] = (), since: str = "") -> None:
+        """`shelf`: what stands there already, and stays, and what has left it; `since`: see `Puzzle.since`."""
         self.puzzles = list(shelf)
         self._kinds = list(prover_of(game).shares)
         self._wanted = {kind: ceil(count * share) for kind, share in prover_of(game).shares.items()}
         self._count = count
-        self._have = Counter(puzzle.found.kind for puzzle in shelf)
+        self._since = since
+        self._have = Counter(puzzle.found.kind for puzzle in shelf if puzzle.on_shelf)
         self._ids = {puzzle.id for puzzle in shelf}
         self.looked_at = 0
         """So many games were looked through, all from the first on."""
 
     def full(self) -> bool:
         """Whether nothing more is wanted."""
-        return len(self.puzzles) >= self._count
+        return self.standing >= self._count
+
+    @property
+    def standing(self) -> int:
+        """The number of puzzles that stand on the shelf."""
+        return sum(self._have.values())
 
     def gather(self, mined: MinedPuzzles) -> None:
         """Takes what the games had, in order, as far as they are all known."""
@@ -105,12 +115,16 @@ class ShelfBuilder:
             self.looked_at += 1
 
     def _take(self, puzzles: Sequence[Puzzle]) -> None:
-        fresh = [each for each in puzzles if each.id not in self._ids and self._room(each.found.kind)]
-        if fresh:
-            best = min(fresh, key=lambda each: (self._kinds.index(each.found.kind), -each.found.grade, each.id))
-            self.puzzles.append(best)
-            self._have[best.found.kind] += 1
-            self._ids.add(best.id)
+        """Takes the hardest of each kind, the kind named first in the shares first."""
+        ordered = sorted(puzzles, key=lambda each: (self._kinds.index(each.found.kind), -each.found.grade, each.id))
+        taken: set[str] = set()
+        for each in ordered:
+            kind = each.found.kind
+            if kind not in taken and each.id not in self._ids and self._room(kind) and not self.full():
+                taken.add(kind)
+                self.puzzles.append(each._replace(since=self._since))
+                self._have[kind] += 1
+                self._ids.add(each.id)
 
     def _room(self, kind: str) -> bool:
         return self._have[kind] < self._wanted.get(kind, 0)

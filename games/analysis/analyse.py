@@ -9,13 +9,13 @@ from typing import Any, Final, NamedTuple
 from games.analysis.analyst import SamplingAnalyst, analyst_of
 from games.analysis.move_quality import DOUBTFUL, is_clear
 from games.analysis.verdict import MOVER, OPEN, Line, Verdict, actions_of
-from games.bots.why import why
+from games.bots.why import changed_terms, why
 from games.core.bot import Budget, EvaluationTerm, Variation
 from games.core.game import Game
 from games.core.types import OVER
 
 FEWEST: Final = 24
-"""Worlds after which a second look may end."""
+"""Worlds after which a second look may end, and what decides for the best action is proved."""
 
 
 class Case(NamedTuple):
@@ -65,12 +65,18 @@ def analyse(game: Game, case: Case, budget: Budget, rng: Random) -> Iterator[Ver
     terms: tuple[EvaluationTerm, ...] = ()
     against: tuple[EvaluationTerm, ...] = ()
     before: Verdict | None = None
+    proved = False
     for verdict in _reports(game, case, budget, rng):
         advised = _own_turn(game, view, verdict.best)
+        worlds = verdict.counted if verdict.sampled else FEWEST
+        stands = verdict.settled or (advised == best and worlds >= FEWEST)
         if advised is not None and advised != best:
-            best, worse = advised, None
-            terms, against = why(game, view, best.action, Random(0), best.line), ()
-        if best is not None and game.deciding is not None and (verdict.lost(played) or 0.0) >= DOUBTFUL:
+            best, worse, proved = advised, None, False
+            terms, against = changed_terms(game, view, best.action, Random(0), best.line), ()
+        if best is not None and stands and not proved:  # to prove what decides is dear: not for what may change at once
+            proved, terms = True, why(game, view, best.action, Random(0), best.line)
+        doubtful = (verdict.lost(played) or 0.0) >= DOUBTFUL and worlds >= FEWEST // 2
+        if best is not None and game.deciding is not None and doubtful:
             meant = _own_turn(game, view, verdict.line_of(played))
             if meant is not None and meant != worse:
                 worse, against = meant, game.deciding(view, best, meant)

@@ -55,8 +55,6 @@ _NOBODY: Final = -1
 _MOST_DEATHS: Final = 3
 """A question that has killed so many workers is not asked again."""
 
-_SECONDS_TO_LEAVE: Final = 0.5
-
 _LONGEST: Final = 60.0
 """Seconds for a question that has a limit of nodes alone."""
 
@@ -194,9 +192,9 @@ class BotWorker:
         return messages
 
     def stop(self) -> None:
-        """Ends the process; waits half a second at most. `start` or `ask` starts another."""
+        """Ends the process by force, as nothing is asked of it any more. `start` or `ask` starts another."""
         self._withdraw()
-        self._bury(_SECONDS_TO_LEAVE)
+        self._bury()
 
     @property
     def _ticket(self) -> int:
@@ -246,7 +244,7 @@ class BotWorker:
         """Buries a worker that is no use and, where a question is open, starts the next one and asks it again."""
         ticket = self.open_ticket
         guilty = self._sent
-        messages.append(WorkerExited(ticket, self._bury(0.0)))
+        messages.append(WorkerExited(ticket, self._bury()))
         if ticket is None:
             return
         self._deaths += guilty
@@ -283,17 +281,19 @@ class BotWorker:
             self._question = None
             messages.append(message)
 
-    def _bury(self, seconds: float) -> int | None:
-        """Closes the pipe, which ends a worker that is well, and ends it by force if it is not; its exit code."""
+    def _bury(self) -> int | None:
+        """Closes the pipe and ends the process by force, unless it has ended; its exit code.
+
+        It keeps no file and no lock of anybody else, so that there is nothing to wait for.
+        """
         if self._process is None:
             return None
         if self._pipe is not None:
             self._pipe.close()
             self._pipe = self._reader = None
-        self._process.join(seconds)
         if self._process.is_alive():
             self._process.kill()
-            self._process.join()
+        self._process.join()
         code = self._process.exitcode
         self._process.close()
         self._process = None

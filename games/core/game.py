@@ -252,6 +252,8 @@ class Game(NamedTuple):
     """Which of its decisions tell what a hand holds, so that nobody sees a bot asked for one; None: none do."""
     puzzle_labels: Mapping[str, str] = MappingProxyType({})
     """What its puzzles ask for in a few words, by their goals; looked up by `tr` where a shelf shows it."""
+    puzzle_themes: Mapping[str, str] = MappingProxyType({})
+    """The themes by which its puzzles can be chosen, in a few words, by their tags; looked up by `tr` on a shelf."""
     puzzle_answer: Callable[[Any, str], tuple[str, str]] | None = None
     """For a puzzle with several answers to choose from: one in words, by the solver's view, and why it is wrong."""
     tips: tuple[Tip, ...] = ()

@@ -110,6 +110,20 @@ PUZZLE_LABELS = {
     "take": N_("kill a Chief"),
     "safely": N_("kill safely"),
     "free": N_("end somebody's power"),
+    "wall": N_("surround a Chief"),
+    "neutral": N_("kill a neutral Chief"),
+    "fork": N_("threaten two Chiefs"),
+    "open": N_("open a line by a kill"),
+    "force": N_("kill by force"),
+}
+PUZZLE_THEMES = {
+    "opens": N_("A line is opened"),
+    "gift": N_("The Diplomat carries off"),
+    "power": N_("Power in time"),
+    "wall": N_("Surrounding"),
+    "fork": N_("Two threats at once"),
+    "neutral": N_("Neutral Chiefs"),
+    "curve": N_("Bent lines"),
 }
 
 GAME = Game(
@@ -129,6 +143,7 @@ GAME = Game(
     chance=lambda options: False,
     perft_positions=PERFT_POSITIONS,
     puzzle_labels=PUZZLE_LABELS,
+    puzzle_themes=PUZZLE_THEMES,
     random_options=_random_options,
     seat_words=seat_words,
     time_action=TIME,

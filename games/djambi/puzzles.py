@@ -1,36 +1,49 @@
-"""Djambi's puzzles: the best of one turn, safe from whatever anybody does in the next one."""
+"""Djambi's puzzles: the best of one turn, safe from whatever anybody does next, and kills by force in two or three."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
+from random import Random
 from typing import Final
 
-from games.core.words import N_, tr
+from games.core.words import N_, tr, tr_n
+from games.djambi import forced_tasks
 from games.djambi.actions import Action, Phase
-from games.djambi.fast import FINISHED, MOVE, DjambiPosition
-from games.djambi.fast_tables import CORPSE as CORPSE_KIND
+from games.djambi.fast import FINISHED, DjambiPosition
+from games.djambi.forced_kills import is_dead
+from games.djambi.forced_tasks import FORCE
 from games.djambi.geometry import LETTERS, proper
 from games.djambi.naming import a, called
-from games.djambi.one_turn import Way, killer, play_on, rivals, ways
+from games.djambi.one_turn import killer, ways
 from games.djambi.pieces import Kind
 from games.djambi.rules import RULES
 from games.djambi.state import State
+from games.djambi.turn_tasks import (
+    FORK,
+    FREE,
+    GOALS,
+    NEUTRAL,
+    OPEN,
+    SAFELY,
+    SAVE,
+    TAKE,
+    WALL,
+    TurnTask,
+    line_text,
+    written,
+)
 from games.djambi.view import View
-from games.puzzles.puzzle import Proof, ProvedTask, PuzzleAnswer, PuzzleStep, Refutation
+from games.puzzles.puzzle import ProvedTask, Refutation
 from games.puzzles.task import Task
 
-TAKE: Final = "take"
-"""Kill a Chief, in the only way there is."""
-SAFELY: Final = "safely"
-"""Kill a Chief; there are several ways, and after all but one somebody kills one's own."""
-SAVE: Final = "save"
-"""One's own Chief is in danger: the only turn after which nobody can kill it."""
-FREE: Final = "free"
-"""Somebody is in power: the only turn that ends it and leaves one's own Chief safe, though others end it too."""
-
-_TEMPTING: Final = 6
-_FEW_DROPS: Final = 8
-"""The most right cells at which it matters where the victim is put."""
+_LOOKED_AT: Final = 2
+"""The interval of the turns of a game in which forks are looked for, which takes long."""
+_LAST_TURNS: Final = 24
+"""The turns before the end of a game in which kills by force are looked for where few pieces are left."""
+_FEW_PIECES: Final = 12
+_TURNS_BEFORE: Final = 3
+"""The turns of a player before they kill a Chief in which kills by force are looked for."""
 _ACTS: Final = {
     Kind.CHIEF: N_("A Chief has to act."),
     Kind.ASSASSIN: N_("An Assassin has to act."),
@@ -41,53 +54,102 @@ _ACTS: Final = {
 }
 
 
+_ASKS: Final = {
+    SAFELY: N_("Kill a Chief."),
+    WALL: N_("Surround a Chief with corpses."),
+    NEUTRAL: N_("Kill a neutral Chief."),
+    OPEN: N_("Kill a piece and open a line to a Chief."),
+    FORK: N_("Threaten two Chiefs at once with a Journalist."),
+}
+"""The tasks after which the own Chief has to be safe, by goal."""
+_FAILS: Final = {
+    TAKE: N_("It kills no Chief."),
+    SAFELY: N_("It kills no Chief."),
+    SAVE: N_("It kills no Chief."),
+    FREE: N_("The power is not ended."),
+    WALL: N_("It surrounds no Chief."),
+    NEUTRAL: N_("It kills no neutral Chief."),
+    OPEN: N_("It kills nothing that opens a line to a Chief."),
+    FORK: N_("It does not threaten two Chiefs."),
+}
+"""What a turn that does not reach its goal fails to do."""
+
+
 class DjambiProver:
     """Finds and proves Djambi's puzzles. The first move is right alone; where a victim is put down may not matter."""
 
     choices: frozenset[str] = frozenset()
+    not_played_for: frozenset[str] = frozenset()
     players = "adept:nodes=60,stray=0.02"
-    tables: Sequence[Mapping[str, str]] = ({}, {"n": "3"}, {"players": "2"}, {}, {"n": "5"}, {"players": "3"})
+    tables: Sequence[Mapping[str, str]] = (
+        {"n": "3"}, {}, {"n": "3", "players": "2"}, {"n": "5", "players": "3"}, {"n": "3"}, {"n": "4", "players": "2"},
+        {"n": "3", "players": "2"}, {"players": "3"}, {"n": "5"}, {"n": "6", "players": "3"},
+    )  # fmt: skip
     opening = 8
-    shares: Mapping[str, float] = {"safely 1": 0.4, "free 1": 0.3, "save 1": 0.6, "take 1": 0.14}
+    shares: Mapping[str, float] = {
+        "force 3": 0.12, "open 1": 0.1, "fork 1": 0.12, "wall 1": 0.12, "neutral 1": 0.1, "force 2": 0.3,
+        "free 1": 0.12, "safely 1": 0.15, "save 1": 0.2, "take 1": 0.08,
+    }  # fmt: skip
 
     def seek(self, states: Sequence[State]) -> Sequence[tuple[State, ProvedTask]]:
-        """Finds the puzzles in the turns of a game."""
-        found = []
-        for state in states:
-            if state.phase is not Phase.MOVE:
-                continue
-            found += [(state, task) for task in self.tasks(state)[:1]]
+        """Finds the puzzles in the turns of a game: forks in some, kills by force before kills and near the end."""
+        rng, found = Random(len(states)), []
+        turns = [state for state in states if state.phase is Phase.MOVE]
+        before_kills = _before_kills([*turns, states[-1]])
+        for place, state in enumerate(turns):
+            position = DjambiPosition(state)
+            if place in before_kills or (len(turns) - place <= _LAST_TURNS and _is_small(state)):
+                found += [(state, task) for task in forced_tasks.tasks(position)]
+            looked_for = GOALS if rng.random() < 1 / _LOOKED_AT else [goal for goal in GOALS if goal != FORK]
+            found += [(state, task) for task in _of_one_turn(position, looked_for)]
         return found
 
     def tasks(self, state: State) -> Sequence[ProvedTask]:
         """Finds the tasks of this turn, the rarest first."""
-        return [task for goal in (FREE, SAFELY, SAVE, TAKE) if (task := self.prove(state, goal, 1)) is not None]
+        if state.phase is not Phase.MOVE:
+            return []
+        position = DjambiPosition(state)
+        return [*forced_tasks.tasks(position), *_of_one_turn(position, GOALS)]
 
     def prove(self, state: State, goal: str, moves: int) -> ProvedTask | None:
-        """Proves a task by all ways to play the turn, and after each that reaches the goal every turn of everybody."""
-        if moves != 1 or goal not in (TAKE, SAFELY, SAVE, FREE) or state.phase is not Phase.MOVE:
+        """Proves a task by all ways to play the turn, and after each that reaches the goal every turn of everybody.
+
+        A kill by force is played out to its end.
+        """
+        if state.phase is not Phase.MOVE:
             return None
-        position = DjambiPosition(state)
-        return _Turn(position, goal).found()
+        if goal == FORCE:
+            return forced_tasks.prove(DjambiPosition(state), moves)
+        return TurnTask(DjambiPosition(state), goal).found() if moves == 1 and goal in GOALS else None
 
     def refute(self, state: State, goal: str, moves: int, action: str) -> Refutation:
         """The rest of the turn, and the turn that kills the Chief where it is the next player's."""
         position = DjambiPosition(state)
-        move = next((each for each in position.moves() if _written(position, each) == action), None)
+        move = next((each for each in position.moves() if written(position, each) == action), None)
         if move is None:
             return Refutation()
-        turn, way = _Turn(position, goal), next(ways(position, move))
-        line = list(_description(position, way.moves)[1:])
-        if turn.side not in way.after.order:
+        if goal == FORCE:
+            return forced_tasks.refute(position, moves, move)
+        turn, way = TurnTask(position, goal), next(ways(position, move))
+        line = list(line_text(position, way.moves)[1:])
+        if is_dead(way.after, turn.side):
             return Refutation(tuple(line), tr("It costs your own Chief."))
         if not turn.reaches(way):
-            return Refutation(tuple(line), tr("The power is not ended." if goal == FREE else "It kills no Chief."))
+            return Refutation(tuple(line), tr(_FAILS[goal]))
         struck = None if way.after.phase == FINISHED else killer(way.after, turn.side)
         if struck is None:
             return Refutation(tuple(line))
         if struck[0] == way.after.order[0]:
-            line += _description(way.after, struck[1])
+            line += line_text(way.after, struck[1])
         return Refutation(tuple(line), tr("{side} can kill your Chief.", side=LETTERS[struck[0]].upper()))
+
+    def greedy(self, state: State) -> Sequence[str]:
+        """The moves onto a living piece."""
+        if state.phase is not Phase.MOVE:
+            return []
+        taken = (state.board[action.target] for action in RULES.legal_actions(state))
+        return [RULES.encode(state, action) for action, piece in zip(RULES.legal_actions(state), taken, strict=True)
+                if piece is not None and piece.living]  # fmt: skip
 
     def canonical(self, state: State) -> str:
         """A key that is the same for boards turned or mirrored, whoever has which corner."""
@@ -98,15 +160,17 @@ class DjambiProver:
         assert view.mover is not None
         who = tr("{side} to move.", side=LETTERS[view.mover].upper())
         after = tr("In the turn after nobody may be able to kill yours.")
+        if goal == FORCE:
+            ask = tr_n("Kill a Chief in {n} turn.", "Kill a Chief in {n} turns.", moves)
+            return Task(ask, who, tr("It has to come about whatever the others play."))
         if goal == TAKE:
             return Task(tr("Kill a Chief."), who)
-        if goal == SAFELY:
-            return Task(tr("Kill a Chief."), who, after)
         if goal == SAVE:
             return Task(tr("Your Chief is in danger."), who, tr("Play so that nobody can kill it in the turn after."))
-        return Task(
-            tr("End the power on the Seat."), who, tr("In the turn after nobody may be able to kill your Chief.")
-        )
+        if goal == FREE:
+            safe = tr("In the turn after nobody may be able to kill your Chief.")
+            return Task(tr("End the power on the Seat."), who, safe)
+        return Task(tr(_ASKS[goal]), who, after)
 
     def hints(self, view: View, action: Action) -> tuple[str, str]:
         """Which piece acts; from where."""
@@ -127,134 +191,25 @@ class DjambiProver:
 PROVER: Final = DjambiProver()
 
 
-class _Turn:
-    """The turn of a position, looked through for one goal."""
-
-    def __init__(self, position: DjambiPosition, goal: str) -> None:
-        self.position, self.goal = position, goal
-        self.side = position.order[0]
-        self.looked = 0
-        self._known: tuple[int, int] | None = None
-        """The player who killed the Chief last and the way of it: the likeliest to do it again."""
-        self.right: dict[int, list[Way]] = {}
-        self.wrong: dict[int, tuple[Way, tuple[int, tuple[int, ...]] | None]] = {}
-        """Ways that come near: they reach the goal, but for the Chief's safety; by first move."""
-
-    def found(self) -> ProvedTask | None:
-        """The task with its solution."""
-        if not self._there():
-            return None
-        for move in self.position.moves():
-            for way in ways(self.position, move):
-                self.looked += 1
-                self._judge(way)
-            if len(self.right) > 1 and self.goal != SAFELY:
-                return None
-        reaching = self.right.keys() | self.wrong.keys()
-        if len(self.right) != 1 or (self.goal == SAFELY and len(reaching) < 2):
-            return None
-        if self.goal == TAKE and len(reaching) != 1:
-            return None
-        (first,) = self.right
-        good = self.right[first]
-        tags = self._tags(first, good)
-        if self.goal == FREE and len(reaching) < 2 and "placing" not in tags:
-            return None
-        step = _step(self.position, good)._replace(refuted=tuple(self._refutations()))
-        proof = Proof("every turn and every next one", self.looked, 1, 0)  # not for players
-        return ProvedTask(self.goal, 1, step, self._grade(tags), tags, proof)
-
-    def _there(self) -> bool:
-        """Whether the goal makes sense here."""
-        position = self.position
-        if self.goal == SAVE:
-            return killer(position, self.side) is not None
-        if self.goal == FREE:
-            return position.ruler() not in (0, self.side + 1)
-        return any(self._kills_at_once(move) for move in position.moves())
-
-    def _kills_at_once(self, move: int) -> bool:
-        after = self.position.copy()
-        after.play(move)
-        return after.phase != FINISHED and len(after.order) < len(self.position.order)
-
-    def reaches(self, way: Way) -> bool:
-        """Whether a way reaches the goal, its own Chief's safety aside."""
-        before, after = self.position, way.after
-        if self.goal == FREE:
-            return after.ruler() != before.ruler() and after.ruler() != self.side + 1
-        return self.goal == SAVE or len(after.order) < len(before.order)
-
-    def _judge(self, way: Way) -> None:
-        """Sorts a way of playing the turn among those that are right or come near."""
-        after, move = way.after, way.moves[0]
-        if self.side not in after.order or not self.reaches(way):
-            return
-        if after.phase == FINISHED:
-            self.right.setdefault(move, []).append(way)
-            return
-        struck = killer(after, self.side, self._known)
-        if struck is None:
-            self.right.setdefault(move, []).append(way)
-        else:
-            self._known = struck[0], struck[1][0]
-            self.wrong.setdefault(move, (way, struck))
-
-    def _refutations(self) -> Iterator[tuple[str, ...]]:
-        """Ways that come near, each with the turn that kills the Chief where it is the next player's."""
-
-        def look(item: tuple[int, tuple[Way, tuple[int, tuple[int, ...]] | None]]) -> tuple[bool, bool, int]:
-            move, (way, _) = item
-            taken = self.position.board[move & 255]
-            return len(way.after.order) == len(self.position.order), not taken or taken == CORPSE_KIND, move
-
-        wrong = [item for item in sorted(self.wrong.items(), key=look) if item[0] not in self.right]
-        for _, (way, struck) in wrong[:_TEMPTING]:
-            line = list(_description(self.position, way.moves))
-            if struck is not None and struck[0] == way.after.order[0]:
-                line += _description(way.after, struck[1])
-            yield tuple(line)
-
-    def _tags(self, first: int, good: Sequence[Way]) -> tuple[str, ...]:
-        after = play_on(self.position, first)
-        tags = []
-        if after.phase not in (MOVE, FINISHED):
-            tags.append("placing" if len(good) <= _FEW_DROPS else "anywhere")
-        if len(rivals(self.position, self.side)) > 1:
-            tags.append("several rivals")  # not for players
-        kind = self.position.board[first >> 8] & 7
-        return (*tags, ("", "chief", "assassin", "journalist", "diplomat", "gravedigger", "thug")[kind])
-
-    def _grade(self, tags: Sequence[str]) -> int:
-        if self.goal == TAKE:
-            return 1
-        return 3 if "placing" in tags else 2 if self.goal != SAVE or len(self.wrong) > 12 else 1
+def _is_small(state: State) -> bool:
+    """Whether two players are left with few pieces."""
+    return len(state.order) == 2 and sum(each is not None and each.living for each in state.board) <= _FEW_PIECES
 
 
-def _step(position: DjambiPosition, good: Sequence[Way], depth: int = 0) -> PuzzleStep:
-    """The step in which these ways to go on are right."""
-    by_move: dict[int, list[Way]] = {}
-    for way in good:
-        by_move.setdefault(way.moves[depth], []).append(way)
-    answers = []
-    for move, rest in by_move.items():
-        after = play_on(position, move)
-        over = after.phase in (MOVE, FINISHED)
-        answers.append(PuzzleAnswer(_written(position, move), (), None if over else _step(after, rest, depth + 1)))
-    return PuzzleStep(tuple(answers))
+def _before_kills(turns: Sequence[State]) -> set[int]:
+    """The places of turns whose player kills another's Chief within a few own turns more."""
+    found: set[int] = set()
+    for place, (state, after) in enumerate(pairwise(turns)):
+        mover, homes = state.order[0], set(state.options.homes)
+        if mover in after.alive and (state.alive - after.alive) & homes:
+            own = [each for each in range(place + 1) if turns[each].order[:1] == (mover,)]
+            found.update(own[-_TURNS_BEFORE:])
+    return found
 
 
-def _written(position: DjambiPosition, move: int) -> str:
-    return RULES.encode(position.to_state(), position.to_action(move))
-
-
-def _description(position: DjambiPosition, moves: Sequence[int]) -> tuple[str, ...]:
-    """A line of moves in notation."""
-    texts = []
-    for move in moves:
-        texts.append(_written(position, move))
-        position = play_on(position, move)
-    return tuple(texts)
+def _of_one_turn(position: DjambiPosition, goals: Sequence[str]) -> list[ProvedTask]:
+    """Finds the tasks of one turn that a position has of these."""
+    return [task for goal in goals if (task := TurnTask(position, goal).found()) is not None]
 
 
 # -- what is alike ------------------------------------------------------------------------------

@@ -76,6 +76,15 @@ def _random_options(rng: Random) -> dict[str, str]:
 
 PUZZLE_LABELS = {"win": N_("the last turn"), "gain": N_("the last turn"), "hand": N_("which Hand?")}
 
+PUZZLE_THEMES = {
+    "develop": N_("Develop a card"),
+    "swap": N_("Cards change places"),
+    "river": N_("A card of the River"),
+    "discard": N_("The River is discarded"),
+    "decree": N_("The decree"),
+    "hand": N_("The other's Hand"),
+}
+
 GAME = Game(
     info=find_info("naishi"),
     rules=RULES,
@@ -83,6 +92,7 @@ GAME = Game(
     story=NaishiStory(),
     narration=NaishiNarration(),
     puzzle_labels=PUZZLE_LABELS,
+    puzzle_themes=PUZZLE_THEMES,
     puzzle_answer=_answer,
     tips=TIPS,
     make_bot=_make_bot,

@@ -64,6 +64,7 @@ class NaishiProver:
     """Finds and proves Naishi's puzzles. Ways that lead to the same territories are one solution; moves are actions."""
 
     choices = frozenset({HAND})
+    not_played_for: frozenset[str] = frozenset()
     players = "novice:nodes=60"
     tables: Sequence[Mapping[str, str]] = ({},)
     opening = 0
@@ -107,6 +108,10 @@ class NaishiProver:
     def refute(self, state: State, goal: str, moves: int, action: str) -> Refutation:
         """The best that can still be made of it, and how much less that is."""
         return _LastTurn(state).refute(goal, action)
+
+    def greedy(self, state: State) -> Sequence[str]:
+        """None: what a turn earns is counted at the end."""
+        return ()
 
     def canonical(self, state: State) -> str:
         """A key that is the same whatever lies deeper in the River or among the discards."""

@@ -85,6 +85,15 @@ def _random_options(rng: Random) -> dict[str, str]:
 
 PUZZLE_LABELS = {"win": N_("capture the Protector in a few moves")}
 
+PUZZLE_THEMES = {
+    "quiet": N_("A quiet move first"),
+    "threat": N_("A threat first"),
+    "capture": N_("A capture first"),
+    "sacrifice": N_("A piece is offered"),
+    "rages": N_("The Protector rages"),
+    "in danger": N_("Your own Protector is in danger"),
+}
+
 GAME = Game(
     info=find_info("nissi"),
     rules=NissiRules(),
@@ -105,5 +114,6 @@ GAME = Game(
     advantage=advantage,
     perft_positions=PERFT_POSITIONS,
     puzzle_labels=PUZZLE_LABELS,
+    puzzle_themes=PUZZLE_THEMES,
     random_options=_random_options,
 )

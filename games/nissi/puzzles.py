@@ -39,6 +39,7 @@ class NissiProver:
     """Finds and proves Nissi's puzzles: a first move is right alone, and no other wins with a move more."""
 
     choices: frozenset[str] = frozenset()
+    not_played_for: frozenset[str] = frozenset()
     players = "adept:nodes=200,stray=0.06"
     tables: Sequence[Mapping[str, str]] = ({"clock": "none"},)
     opening = 6
@@ -89,6 +90,13 @@ class NissiProver:
         if action not in by_notation:
             return Refutation()
         return Refutation(_refutation(ForcedWins(), state, position, by_notation[action], moves)[1:])
+
+    def greedy(self, state: State) -> Sequence[str]:
+        """The moves that take a piece."""
+        position = NissiPosition.from_state(state)
+        return [
+            text for move in position.moves() if move != PASS and "x" in (text := _written(state, position, move)[0])
+        ]
 
     def canonical(self, state: State) -> str:
         """A key that is the same for mirrored and turned boards, whoever looks on, after any number of moves."""

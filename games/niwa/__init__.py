@@ -103,5 +103,6 @@ GAME: Final = Game(
     lay_open=_RULES.lay_open,
     advantage=advantage,
     puzzle_labels=PUZZLE_LABELS,
+    puzzle_themes={"not the greediest": N_("Less now is more later")},
     random_options=_random_options,
 )

@@ -55,6 +55,7 @@ class NiwaProver:
     """Finds and proves Niwa's puzzles. Cards that show the same on the same cell are one solution."""
 
     choices: frozenset[str] = frozenset()
+    not_played_for = frozenset({NOW, ANSWERED})
     players = "adept:nodes=300,stray=0.03"
     tables: Sequence[Mapping[str, str]] = (
         {"variant": "std"}, {"variant": "noluck"}, {"variant": "std", "lines": "8"},
@@ -112,6 +113,12 @@ class NiwaProver:
             return Refutation()
         line = _description(position, (found.move, *found.line))[1:]
         return Refutation(line, _compared(found.value, tries[0].value))
+
+    def greedy(self, state: State) -> Sequence[str]:
+        """The placements after which one leads by most stones at once."""
+        position = FastPosition(state)
+        leads = {move: _lead(_played(position, move), position.seat) for move in position.moves()}
+        return [_notation(position, move) for move, lead in leads.items() if lead == max(leads.values())]
 
     def canonical(self, state: State) -> str:
         """A key that is the same for a garden turned, mirrored or moved, and with the colours changed."""

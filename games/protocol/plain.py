@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from typing import Any
@@ -37,10 +37,15 @@ def view_object(match: Match, seat: int | None) -> dict[str, Any]:
         "log": [line.notation for line in match.log(seat)],
         "view": {
             name: plain(getattr(view, name))
-            for name in (field.name for field in fields(view))
+            for name in _parts(view)
             if name not in ("seat", "actor", "legal", "text", "options")
         },
     }
+
+
+def _parts(view: Any) -> Sequence[str]:
+    """The names of a view's parts: of a dataclass, or of a named tuple."""
+    return [field.name for field in fields(view)] if is_dataclass(view) else view._fields
 
 
 def plain(value: Any) -> Any:

@@ -5,8 +5,10 @@
      "solution": {"right": [["G0-J0", ["A1-A2"], {"right": [["J0xA2"]]}]], "longer": [], "refuted": [["F9-E8", "J1xE8"]]
      }}
 
-An answer is its action, what follows it and the next step; both may be left out at the end of a solution. Where the
-solver acts in the midst of something, "lead" lists what is played from the position until then.
+Where it was measured, "measured" has the rating, how often each level solved it, and what tempts; "since" and "until"
+are the dates between which it may be the puzzle of the day. An answer is its action, what follows it and the next step;
+both may be left out at the end of a solution. Where the solver acts in the midst of something, "lead" lists what is
+played from the position until then.
 """
 
 # not for players: what is wrong with a shelf is for who writes it
@@ -16,11 +18,12 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Mapping
+from datetime import date
 from typing import Any, Final, TypeVar
 
 from games.core import values
 from games.core.values import is_text, is_whole
-from games.puzzles.puzzle import GRADES, Proof, ProvedTask, Puzzle, PuzzleAnswer, PuzzleError, PuzzleStep
+from games.puzzles.puzzle import GRADES, Measured, Proof, ProvedTask, Puzzle, PuzzleAnswer, PuzzleError, PuzzleStep
 
 T = TypeVar("T")
 
@@ -49,6 +52,11 @@ def as_line(puzzle: Puzzle) -> str:
     }
     if found.lead:
         body["lead"] = list(found.lead)
+    if puzzle.measured is not None:
+        body["measured"] = [puzzle.measured.rating, list(puzzle.measured.solved), puzzle.measured.tempts]
+    for name, day in (("since", puzzle.since), ("until", puzzle.until)):
+        if day:
+            body[name] = day
     return json.dumps(body, ensure_ascii=False)
 
 
@@ -69,7 +77,7 @@ def _answer_body(answer: PuzzleAnswer) -> list[Any]:
 
 def puzzle_of(value: object) -> Puzzle:
     """The puzzle that a value read from JSON stands for. Raises `PuzzleError`."""
-    fields = _fields(value, "a puzzle", _PUZZLE, frozenset({"lead"}))
+    fields = _fields(value, "a puzzle", _PUZZLE, _PUZZLE_OPTIONAL)
     name = _text(fields["id"], "an id")
     if _ID.fullmatch(name) is None:
         raise PuzzleError(f"{name[:40]!r} is not the id of a puzzle")
@@ -90,7 +98,26 @@ def puzzle_of(value: object) -> Puzzle:
         _texts(fields.get("lead", []), "the lead"),
     )
     texts = ((_text(key, "an option"), _text(each, "an option")) for key, each in options.items())
-    return Puzzle(name, name.partition("-")[0], tuple(sorted(texts)), _text(fields["position"], "a position"), found)
+    since, until = (_day(fields.get(each, ""), each) for each in ("since", "until"))
+    position = _text(fields["position"], "a position")
+    measured = _measured(fields["measured"]) if "measured" in fields else None
+    return Puzzle(name, name.partition("-")[0], tuple(sorted(texts)), position, found, measured, since, until)
+
+
+def _measured(value: object) -> Measured:
+    if not isinstance(value, list) or len(value) != 3:
+        raise PuzzleError("what was measured makes no sense")
+    solved = _list(value[1], "the counts of solvers", lambda each: _whole(each, "a count"))
+    return Measured(_whole(value[0], "a rating"), solved, _text(value[2], "what tempts"))
+
+
+def _day(value: object, what: str) -> str:
+    """A date in ISO's form, or ""."""
+    text = _text(value, what)
+    try:
+        return date.fromisoformat(text).isoformat() if text else ""
+    except ValueError:
+        raise PuzzleError(f"{what} is a date") from None
 
 
 def step_of(value: object, depth: int = 0) -> PuzzleStep:
@@ -114,6 +141,7 @@ def _answer_of(value: object, depth: int) -> PuzzleAnswer:
     return PuzzleAnswer(_text(value[0], "an action"), follows, step_of(value[2], depth + 1) if len(value) > 2 else None)
 
 
+_PUZZLE_OPTIONAL: Final = frozenset({"lead", "measured", "since", "until"})
 _PUZZLE: Final = frozenset({"id", "options", "position", "goal", "moves", "grade", "tags", "proof", "solution"})
 
 

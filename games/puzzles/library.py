@@ -19,6 +19,11 @@ def shelf_file(game_id: str) -> Path:
 
 
 def shelf_of(game: Game, file: Path | None = None) -> tuple[Puzzle, ...]:
-    """The puzzles in a file, or in the game's own; none where there is no file. Raises `GameError`."""
+    """The puzzles on the shelf in a file, or in the game's own; none where there is no file. Raises `GameError`."""
+    return tuple(each for each in stored_puzzles(game, file) if each.on_shelf)
+
+
+def stored_puzzles(game: Game, file: Path | None = None) -> tuple[Puzzle, ...]:
+    """All puzzles in a file, those too that have left the shelf and belong to days gone by. Raises `GameError`."""
     file = file or shelf_file(game.info.id)
     return read_shelf(read_text(file), game.info.id, game.info.rules_version) if file.exists() else ()

@@ -32,6 +32,8 @@ class Prover(Protocol):
 
     choices: frozenset[str]
     """The goals that ask for one of several answers and not for an action: the right one, or a refuted one."""
+    not_played_for: frozenset[str]
+    """The goals at which a bot does not aim when it plays well: what bots do says nothing of how hard these are."""
 
     def seek(self, states: Sequence[Any]) -> Sequence[tuple[Any, ProvedTask]]:
         """The puzzles in a game whose states these are, the last one included, each with its position.
@@ -50,6 +52,9 @@ class Prover(Protocol):
 
         Never asked for a choice.
         """
+
+    def greedy(self, state: Any) -> Sequence[str]:
+        """The actions, in notation, that take a piece or earn most at once: they tempt where they are wrong."""
 
     def canonical(self, state: Any) -> str:
         """A text that is the same for positions which mirror or turn into each other."""

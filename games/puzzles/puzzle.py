@@ -85,6 +85,17 @@ class ProvedTask(NamedTuple):
         return f"{self.goal} {self.moves}"
 
 
+class Measured(NamedTuple):
+    """How hard a puzzle is and what tempts in it, by what solvers of known strength did (`games.puzzles.measure`)."""
+
+    rating: int
+    """The strength of a solver who solves it every second time, on the scale of the guest book's ratings."""
+    solved: tuple[int, ...]
+    """How often each level solved it, the weakest first; empty for a question, which bots do not answer."""
+    tempts: str
+    """The wrong action that weak solvers play most, else one that takes or earns most, in notation; "" for none."""
+
+
 class Puzzle(NamedTuple):
     """A task with its position: one entry of a shelf."""
 
@@ -96,6 +107,23 @@ class Puzzle(NamedTuple):
     position: str
     """The text position, hidden cards included; the seat to act after the lead is the solver's, who sees its view."""
     found: ProvedTask
+    measured: Measured | None = None
+    """None for what nobody has tried yet: puzzles of a player's own."""
+    since: str = ""
+    """The first date, in ISO's form, of which it may be the puzzle of the day; "" for all days up to `until`."""
+    until: str = ""
+    """The first date of which it is no longer the puzzle of the day; "" for none. Where there is one, it has left the
+    shelves and stays for earlier days and for the record of who solved it."""
+
+    @property
+    def rating(self) -> int:
+        """What was measured of how hard it is; 0 where nothing was."""
+        return self.measured.rating if self.measured is not None else 0
+
+    @property
+    def on_shelf(self) -> bool:
+        """Whether it stands on a shelf; otherwise it only belongs to days gone by."""
+        return not self.until
 
 
 class Refutation(NamedTuple):

@@ -2,13 +2,15 @@
 
 Every day has its own order of everything (a digest of the day and the id), and takes the first that is left. Nothing
 comes twice within four weeks, nor in the four weeks after: odd and even stretches of four weeks draw from two halves of
-the shelves. A puzzle that is added later takes a few days for itself and leaves the others as they are.
+the shelves. A puzzle has the days from `Puzzle.since` to `Puzzle.until`: what is added or goes later leaves the days
+before as they were.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from datetime import date
+from functools import lru_cache
 from hashlib import sha256
 from typing import Final, NamedTuple
 
@@ -38,7 +40,7 @@ def puzzle_of_the_day(day: date, puzzles: Iterable[Puzzle]) -> Puzzle | None:
     shelf = sorted(puzzles)
     number = day.toordinal()
     stretch, place = divmod(number, STRETCH)
-    half = [each for each in shelf if _draw("half", each.id) % 2 == stretch % 2] or shelf
+    half = [each for each in shelf if _half(each.id) == stretch % 2] or shelf
     taken: set[str] = set()
     chosen = None
     for ordinal in range(number - place, number + 1):
@@ -50,10 +52,17 @@ def puzzle_of_the_day(day: date, puzzles: Iterable[Puzzle]) -> Puzzle | None:
 
 def _choose(ordinal: int, puzzles: Sequence[Puzzle], taken: set[str]) -> Puzzle | None:
     """The first that is left in the order of a day: of the day's grade, or where none is left of any."""
-    grade = GRADE[date.fromordinal(ordinal).weekday()]
-    left = [each for each in puzzles if each.id not in taken] or puzzles
+    grade, text = GRADE[date.fromordinal(ordinal).weekday()], date.fromordinal(ordinal).isoformat()
+    of_day = [each for each in puzzles if each.since <= text and (not each.until or text < each.until)]
+    left = [each for each in of_day if each.id not in taken] or of_day
     fitting = [each for each in left if each.found.grade == grade] or left
     return max(fitting, key=lambda each: _draw(ordinal, each.id), default=None)
+
+
+@lru_cache(maxsize=4096)
+def _half(name: str) -> int:
+    """The half of the shelves to which a puzzle belongs."""
+    return _draw("half", name) % 2
 
 
 def deal_of_the_day(day: date) -> Deal:

@@ -23,9 +23,10 @@ from games.senshiai.words.story import SenshiaiStory
 from games.senshiai.words.text import SenshiaiText
 
 if TYPE_CHECKING:
-    from games.core.bot import Bot
+    from games.core.bot import Bot, EvaluationTerm, Variation
     from games.core.play_style import PlayStyle
     from games.senshiai.bots.fast import FastPosition
+    from games.senshiai.view.view import SenshiaiView
 
 
 def _make_bot(level: str) -> Bot:
@@ -38,6 +39,12 @@ def _terms(state: State, seat: int) -> dict[str, float]:
     from games.senshiai.terms import terms
 
     return terms(state, seat)
+
+
+def _deciding(view: SenshiaiView, chosen: Variation, other: Variation | None) -> tuple[EvaluationTerm, ...]:
+    from games.senshiai.deciding.decision import deciding
+
+    return deciding(view, chosen, other)
 
 
 def _make_mannered_bot(level: str, play_style: PlayStyle) -> Bot:
@@ -93,6 +100,7 @@ GAME = Game(
     make_bot=_make_bot,
     make_weighted_bot=_make_weighted_bot,
     terms=_terms,
+    deciding=_deciding,
     manners=MANNERS,
     make_mannered_bot=_make_mannered_bot,
     fast=_fast,

@@ -50,6 +50,7 @@ class SenshiaiProver:
     """Finds and proves Senshiai's puzzles: of Main Stages; battles go on by themselves."""
 
     choices: frozenset[str] = frozenset()
+    not_played_for: frozenset[str] = frozenset()
     players = "novice:nodes=60"
     tables: Sequence[Mapping[str, str]] = (
         {},
@@ -107,6 +108,11 @@ class SenshiaiProver:
             return Refutation(line_notation(table, (tried, *search.worst(table, tried, moves - 1)[0]))[1:], unsure.why)
         except TooMuch:
             return unsure
+
+    def greedy(self, state: State) -> Sequence[str]:
+        """The strikes: a unit is fought or shot at, or the Capital is."""
+        table = WorkingState(state)
+        return [write(table, each) for each in engine.legal(table) if isinstance(each, Attack | Shoot)]
 
     def canonical(self, state: State) -> str:
         """The table without the order of cards that nobody sees."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
+from datetime import date, timedelta
 from itertools import takewhile
 from pathlib import Path
 from typing import Final
@@ -14,7 +15,7 @@ from typing import Final
 from games import find_info, ready_games
 from games.core.atomic_file import write_text
 from games.core.game import Game
-from games.puzzles.library import shelf_file, shelf_of
+from games.puzzles.library import shelf_file, stored_puzzles
 from games.puzzles.puzzle import Puzzle
 from games.puzzles.shelf import write_shelf
 from lab.arena.code import code_of
@@ -29,7 +30,8 @@ DESCRIPTION: Final = """\
 Lets bots play, looks through their games for positions with one solution, proves it, and fills a shelf with them.
 
 What stands on the shelf already stays. The same seed finds the same puzzles, however many processes look for them;
-the same command with the same --resume FILE goes on where it was stopped. docs/puzzles.md tells more.
+the same command with the same --resume FILE goes on where it was stopped. A new puzzle is the puzzle of no day
+before --since, so that days gone by keep theirs. docs/puzzles.md tells more.
 """
 
 
@@ -53,18 +55,18 @@ def main(argv: Sequence[str]) -> int:
 
 def _mine(game: Game, args: argparse.Namespace) -> int:
     file: Path = args.out or shelf_file(game.info.id)
-    shelf = ShelfBuilder(game, args.count, shelf_of(game, file))
+    shelf = ShelfBuilder(game, args.count, stored_puzzles(game, file), args.since.isoformat())
     mined = MinedPuzzles(args.resume, f"{game.info.id} {code_of(game.info.id)} {args.seed}")
     shelf.gather(mined)
     known = f"; already known: {_many(len(mined.found), 'game')}" if mined.found else ""
     with crew_of(args) as (crew, where):
-        progress = ProgressLine(max(0, args.count - len(shelf.puzzles)), f"to find, {where}{known}", "puzzles")
+        progress = ProgressLine(max(0, args.count - shelf.standing), f"to find, {where}{known}", "puzzles")
 
         def keep(job: Job, puzzles: tuple[Puzzle, ...]) -> None:
-            before = len(shelf.puzzles)
+            before = shelf.standing
             mined.add(job.round, puzzles)
             shelf.gather(mined)
-            for _ in range(len(shelf.puzzles) - before):
+            for _ in range(shelf.standing - before):
                 progress.step(f"; {_many(shelf.looked_at, 'game')}")
 
         numbered = takewhile(lambda job: job.round < args.games, jobs(game, args.seed))
@@ -72,7 +74,7 @@ def _mine(game: Game, args: argparse.Namespace) -> int:
         progress.end()
     write_text(file, write_shelf(shelf.puzzles, game.info.id, game.info.rules_version))
     seen = f"looked through: {_many(shelf.looked_at, 'game')}"
-    print(f"{file.name} has {_many(len(shelf.puzzles), 'puzzle')} of {game.info.name}; {seen}.")
+    print(f"{file.name} has {_many(shelf.standing, 'puzzle')} of {game.info.name}; {seen}.")
     return 0
 
 
@@ -85,6 +87,8 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--games", type=COUNT, default=10_000, metavar="N", help="the most games to look through")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="the deals and the bots' chance (1)")
     parser.add_argument("--out", type=Path, metavar="FILE", help="the shelf (the game's own)")
+    parser.add_argument("--since", type=date.fromisoformat, metavar="DATE", default=date.today() + timedelta(1),
+                        help="the first date of which a new one may be the puzzle of the day (tomorrow)")  # fmt: skip
     parser.add_argument("--resume", type=Path, metavar="FILE", help="keep what games had there, and go on from there")
     add_crew(parser)
     return parser

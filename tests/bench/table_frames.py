@@ -42,11 +42,11 @@ def open_table(folder: str, game_id: str, seats: int, **settings: Any) -> tuple[
     people = [Seat(f"Player {number}") for number in range(seats)]
     table = make_table(app, Match(game, game.rules.make_options(options), people, seed=3))
     app.push(table)
-    _frames(app, 200)
+    frames(app, 200)
     return app, table
 
 
-def _frames(app: Any, count: int) -> list[float]:
+def frames(app: Any, count: int) -> list[float]:
     """What each of so many turns of the loop takes, in milliseconds."""
     times = []
     for _ in range(count):
@@ -71,7 +71,7 @@ def turning(folder: str, n: int) -> tuple[float, float]:
     try:
         for _ in range(TURNS):
             table.match.play(rng.choice(table.snapshot.view.legal))
-            times += _frames(app, FRAMES_A_TURN)
+            times += frames(app, FRAMES_A_TURN)
     finally:
         app.close()
     return _drawn(times)
@@ -106,15 +106,15 @@ def handover(folder: str) -> tuple[float, float]:
         while table.match.outcome is None:
             if isinstance(app.top, HandoverScreen):
                 app.top.uncover()
-                taken += _frames(app, 1)
+                taken += frames(app, 1)
             table.match.play(rng.choice(table.match.legal()))
-            _frames(app, 1)
+            frames(app, 1)
             table.run_command("pass-table")
             for _ in range(FRAMES_A_TURN):
-                times = _frames(app, 1)
+                times = frames(app, 1)
                 if isinstance(app.top, HandoverScreen) and app.top.dirty is False and not app.top.motion.running:
                     covering += times
-                    _frames(app, FRAMES_A_TURN)
+                    frames(app, FRAMES_A_TURN)
                     break
     finally:
         app.close()

@@ -33,7 +33,7 @@ def alike(number: int, kind: int) -> Puzzle:
     return puzzle._replace(id=f"nissi-{number:08x}", found=puzzle.found._replace(moves=kind))
 
 
-def test_a_shelf_takes_one_puzzle_of_a_game_the_rarest_and_no_more_of_a_kind_than_its_share() -> None:
+def test_a_shelf_takes_one_puzzle_of_a_kind_from_a_game_and_no_more_of_a_kind_than_its_share() -> None:
     harvest, quarry = ShelfBuilder(find_info("nissi").load(), 10), MinedPuzzles(None, "")
     quarry.add(0, (alike(1, 1), alike(2, 4)))
     quarry.add(1, (alike(2, 4), alike(3, 1)))

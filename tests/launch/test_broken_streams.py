@@ -11,6 +11,9 @@ from typing import Any
 
 import pytest
 
+from games.core.match import Match, Seat
+from games.core.savefile import dumps
+from games.nissi import GAME
 from launch.environment import PROJECT
 
 # One process imports the program once and takes a fork of itself for each case: a start of Python for each would take
@@ -113,7 +116,7 @@ SPEAKING = [
     ["export", EXAMPLE, "--text"],
     ["export", EXAMPLE, "--code"],
     ["replay", EXAMPLE],
-    ["analyse", EXAMPLE, "--nodes", "2"],
+    ["analyse", "{data}/short.json", "--nodes", "2"],
     ["--help"],
     ["--version"],
     ["text", "--help"],
@@ -158,7 +161,12 @@ def outcomes(cases: list[tuple[list[str], str]], data: Path) -> list[tuple[list[
 def all_outcomes(tmp_path_factory: pytest.TempPathFactory) -> list[tuple[list[str], str, int, str]]:
     """Every command in every condition."""
     cases = [(command, condition) for condition in CONDITIONS for command in (*SPEAKING, *OTHERS)]
-    found = outcomes(cases, tmp_path_factory.mktemp("data"))
+    data = tmp_path_factory.mktemp("data")
+    short = Match(GAME, GAME.rules.make_options({}), [Seat("Aoi"), Seat("Ren")])
+    for _ in range(4):
+        short.play(short.legal()[0])
+    (data / "short.json").write_text(dumps(short), encoding="utf-8")
+    found = outcomes(cases, data)
     assert len(found) == len(cases)
     return found
 

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.puzzles.puzzle import Proof, ProvedTask, Puzzle, PuzzleAnswer, PuzzleError, PuzzleStep
+from games.puzzles.puzzle import Measured, Proof, ProvedTask, Puzzle, PuzzleAnswer, PuzzleError, PuzzleStep
 from games.puzzles.shelf import read_shelf, write_shelf
 
 STEP = PuzzleStep(
@@ -23,6 +23,16 @@ OTHER = PUZZLE._replace(id="go-00000000", found=FOUND._replace(grade=1))
 def test_a_shelf_that_was_written_is_read_back_the_easier_ones_first() -> None:
     assert read_shelf(write_shelf([PUZZLE, OTHER], "go", 1), "go", 1) == (OTHER, PUZZLE)
     assert read_shelf(write_shelf([], "go", 1), "go", 1) == ()
+
+
+def test_what_was_measured_and_the_days_of_a_puzzle_are_read_back() -> None:
+    measured = PUZZLE._replace(measured=Measured(1480, (0, 2, 4, 5), "w"), since="2026-12-01", until="2027-01-01")
+    assert read_shelf(write_shelf([measured, OTHER], "go", 1), "go", 1) == (OTHER, measured)
+    text = write_shelf([measured], "go", 1)
+    with pytest.raises(PuzzleError, match="until is a date"):
+        read_shelf(text.replace("2027-01-01", "2027-13-01"), "go", 1)
+    with pytest.raises(PuzzleError, match="measured makes no sense"):
+        read_shelf(text.replace('[1480, [0, 2, 4, 5], "w"]', "[1480]"), "go", 1)
 
 
 def test_nothing_stands_on_a_shelf_twice() -> None:

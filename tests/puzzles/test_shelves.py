@@ -13,11 +13,12 @@ import pytest
 from games import find_info, ready_games
 from games.core.match import Match, Seat
 from games.puzzles.attempt import Attempt, TryResult
-from games.puzzles.library import shelf_file, shelf_of
+from games.puzzles.library import shelf_file, stored_puzzles
 from games.puzzles.prover import check, prover_of, state_of
 from games.puzzles.puzzle import Puzzle, PuzzleError
+from games.puzzles.worth import has_choices, shelf_fault, unworthy
 
-SHELVES: Final = {info.id: shelf_of(info.load()) for info in ready_games() if shelf_file(info.id).exists()}
+SHELVES: Final = {info.id: stored_puzzles(info.load()) for info in ready_games() if shelf_file(info.id).exists()}
 GAMES: Final = sorted(SHELVES)
 PROVED: Final = 4
 """So many of each shelf are proved here, of the two thirds that cost least."""
@@ -25,7 +26,8 @@ PROVED: Final = 4
 
 def some(game_id: str) -> list[Puzzle]:
     """A part of a shelf, other puzzles whenever the shelf changes."""
-    shelf = sorted(SHELVES[game_id], key=lambda each: each.found.proof.positions)
+    standing = [each for each in SHELVES[game_id] if each.on_shelf]
+    shelf = sorted(standing, key=lambda each: each.found.proof.positions)
     shelf = shelf[: -(-2 * len(shelf) // 3)]
     return Random(len(shelf)).sample(shelf, min(PROVED, len(shelf)))
 
@@ -79,9 +81,36 @@ def test_a_match_begins_from_every_puzzle_and_its_solver_sees_no_more_than_a_sea
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_shelf_has_enough_of_every_grade(game_id: str) -> None:
-    grades = [puzzle.found.grade for puzzle in SHELVES[game_id]]
+    grades = [puzzle.found.grade for puzzle in SHELVES[game_id] if puzzle.on_shelf]
     assert {1, 2, 3} <= set(grades)
-    assert len(grades) >= {"nissi": 40, "djambi": 30, "niwa": 30, "naishi": 20, "senshiai": 15}[game_id]
+    assert len(grades) >= {"nissi": 30, "djambi": 120, "niwa": 25, "naishi": 20, "senshiai": 15}[game_id]
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_puzzle_on_a_shelf_has_six_actions_to_choose_from_and_something_that_tempts(game_id: str) -> None:
+    for puzzle in SHELVES[game_id]:
+        if puzzle.on_shelf:
+            assert has_choices(puzzle), puzzle.id
+            assert puzzle.measured is not None, puzzle.id
+            assert puzzle.measured.tempts, puzzle.id
+
+
+@pytest.mark.parametrize("puzzle", [some(game_id)[0] for game_id in GAMES], ids=lambda each: each.id)
+def test_what_is_said_to_tempt_tempts(puzzle: Puzzle) -> None:
+    assert unworthy(puzzle) == ""
+    right = puzzle.found.solution.right[0].action
+    assert puzzle.measured is not None
+    assert "tempt" in unworthy(puzzle._replace(measured=puzzle.measured._replace(tempts=right)))
+
+
+def test_a_puzzle_with_one_way_to_act_is_not_worth_a_place_and_stays_for_its_day() -> None:
+    (alone,) = (each for each in SHELVES["djambi"] if each.id == "djambi-3a749c45")
+    assert not alone.on_shelf
+    assert "fewer than 6" in unworthy(alone)
+    assert shelf_fault(alone) == ""
+    assert shelf_fault(alone._replace(until="")) != ""
+    broken = alone.found.solution._replace(refuted=(("Ca9-a8",),))
+    assert "cannot be played" in shelf_fault(alone._replace(found=alone.found._replace(solution=broken)))
 
 
 def test_a_puzzle_with_another_move_for_its_solution_does_not_pass() -> None:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from datetime import date, timedelta
+from hashlib import sha256
+from typing import Final
 
 from hypothesis import given
 from hypothesis import strategies as st
 
 from games import ready_games
+from games.puzzles.library import stored_puzzles
 from games.puzzles.puzzle import Proof, ProvedTask, Puzzle, PuzzleAnswer, PuzzleStep
 from games.puzzles.today import GRADE, STRETCH, DayStreak, deal_of_the_day, puzzle_of_the_day, row_of
 
@@ -68,6 +71,33 @@ def test_the_deal_of_a_day_takes_the_games_in_turn() -> None:
     assert all(abs(count - 100) <= 2 for count in counts.values())
     assert len({deal.seed for deal in deals}) == 300
     assert deal_of_the_day(MONDAY) == deals[0]
+
+
+PAST: Final = "7027b3b4b3db3ff2"
+"""The digest of the puzzles of the days from June to November 2026, which nothing that comes to the shelves changes."""
+
+
+def test_days_gone_by_keep_their_puzzles_whatever_comes_to_the_shelves_or_leaves_them() -> None:
+    shelf = [puzzle for info in ready_games() for puzzle in stored_puzzles(info.load())]
+    chosen = [puzzle_of_the_day(date(2026, 6, 1) + timedelta(number), shelf) for number in range(183)]
+    names = " ".join(each.id for each in chosen if each is not None)
+    assert sha256(names.encode()).hexdigest()[:16] == PAST
+
+
+def test_what_comes_later_or_has_left_is_the_puzzle_of_no_day_outside_its_time() -> None:
+    change = MONDAY + timedelta(100)
+    new = [puzzle(number)._replace(since=change.isoformat()) for number in range(200, 260)]
+    gone = [each._replace(until=change.isoformat()) for each in SHELF[:60]]
+    changed = [*gone, *SHELF[60:], *new]
+    for day in days(200):
+        chosen = puzzle_of_the_day(day, changed)
+        if day < change:
+            assert chosen is not None
+            assert chosen.id == getattr(puzzle_of_the_day(day, SHELF), "id", "")
+        else:
+            assert chosen not in gone
+    assert {puzzle_of_the_day(day, changed) for day in days(200)} & set(new)
+    assert not any(each.on_shelf for each in gone)
 
 
 def on_time(*numbers: int) -> list[tuple[date, date]]:

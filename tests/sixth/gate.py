@@ -21,7 +21,8 @@ from tests.lint import lint
 from tests.sixth.building import PROJECT, Copy
 
 _FOLDERS: Final = (
-    "tests/contract/", "tests/core/", "tests/words/", "tests/test_architecture.py", "tests/test_house.py",
+    "tests/contract/", "tests/core/", "tests/words/", "tests/protocol/", "tests/test_architecture.py",
+    "tests/test_house.py", "tests/test_names.py",
 )  # fmt: skip
 """Tests that look at every game, or at every file, whatever they import for it."""
 _LISTS: Final = re.compile(r"\b(GAMES|ready_games|PLAYABLE|SCREENS|WITH_LESSONS)\b")

@@ -45,8 +45,8 @@ KINDS = {
 }
 
 
-def play(game: Game, kind: Kind, seed: int) -> Match:
-    """A whole game."""
+def play(game: Game, kind: Kind, seed: int, stray: float = STRAY) -> Match:
+    """A whole game, in which this share of the actions is random."""
     options = game.rules.make_options(kind.options)
     seats = len(game.rules.seat_names(options))
     match = Match(game, options, [Seat(f"Seat {seat + 1}", kind.level) for seat in range(seats)], seed=seed)
@@ -56,7 +56,7 @@ def play(game: Game, kind: Kind, seed: int) -> Match:
         if match.settle():
             continue
         view = match.view(match.actor)
-        strays = rng.random() < STRAY
+        strays = rng.random() < stray
         limit = Limit(nodes=kind.nodes)
         match.play(rng.choice(view.legal) if strays else bots[match.actor].choose(view, Budget(limit), rng).action)
     return match

@@ -42,6 +42,7 @@ from tests.tools.month import Month
 from tests.tools.pact_moments import PREY, break_truce, five_with_pacts, list_proposals, offer_truce
 from tests.tools.senshiai_moments import aim, choose_company, give_points, pay, tell_the_event
 from tests.ui.driving import Hands
+from tests.ui.great_moments import GREAT, before
 from tests.ui.lessons import begin, chapters, lesson_of
 from tests.ui.pads import let_lead
 from tests.ui.scenes.senshiai.tables import MEETING, SIEGE
@@ -62,6 +63,7 @@ from ui.services.puzzles.book import read_book
 from ui.services.puzzles.progress import PuzzleProgress, Solved, file_of, save_progress
 from ui.services.settings import Settings
 from ui.table.features.analysis.state import Analysis
+from ui.table.features.moments import Moments
 from ui.table.keys import DANGER_KEY
 from ui.window.app import App
 
@@ -74,6 +76,8 @@ _SUCH = "parts of names; looks such as dark-1024x640-150, light-deutan-contrast-
 COMPOSED = "6C3/10/3Z5c/8V1/v6zX1/2x7/10/10/10/10 b 40"
 GIVES_AWAY = "10/10/10/4c5/10/4C5/10/10/10/2Z7 b 9"
 """Blue's Protector may step beside the red one, which then takes it."""
+STRUCK_FROM_AFAR = "4z5/6vb2/3x6/10/3C6/10/4X5/5V1B2/5Z4/8c1 b 42"
+"""Red's raging Protector looks along a whole diagonal at Blue's."""
 _NAMES = ("Aoi", "Ren", "Mika", "Sora", "Kei", "Yui", "Nao", "Hina")
 
 
@@ -94,6 +98,10 @@ class Moment:
     """The position it begins from."""
     tip: str = ""
     """The first-time tip that is told."""
+    great: str = ""
+    """The great moment that is told, by its name in `GREAT`."""
+    at: int = 0
+    """How far it has come, in milliseconds; below 0 it is told, and the table stands after it."""
 
 
 def _hold(hands: Hands, key: int) -> None:
@@ -106,6 +114,8 @@ def _point(hands: Hands, across: float, down: float) -> None:
     hands.move((round(wide * across), round(high * down)))
 
 
+_CORNERS_4 = {"n": "4", "players": "4", "ruleset": "djambi-n"}
+_CORNERS_5 = {"n": "5", "players": "5", "ruleset": "djambi-n"}
 _HIDDEN = ("naishi", "niwa", "senshiai")
 _GAMES = ("nissi", "djambi", "niwa", "naishi", "senshiai")
 
@@ -131,7 +141,7 @@ def _shelves(hands: Hands) -> None:
     def solved(progress: PuzzleProgress) -> PuzzleProgress:
         for each in book.puzzles[::3]:
             hints = len(each.id) % 2 + int(each.id[-1], 16) % 2
-            progress = progress.with_attempt(each.id, Solved(3 - hints, 65, 0, hints), None, today)
+            progress = progress.with_attempt(each.id, Solved(3 - hints, 65, 0, hints), None, today, each.rating)
         for back in (1, 2, 3, 5, 6, 7, 8, 11, 12, 14):
             day, puzzle = today - timedelta(back), book.of_day(today - timedelta(back))
             if puzzle is not None:
@@ -188,10 +198,60 @@ def _learning(game: str, chapter: int | None = None) -> Callable[[Hands], object
     return learn
 
 
+GREAT_PICTURES = (
+    ("djambi-kill", 380),
+    ("djambi-power", 600),
+    ("djambi-power-lost", 350),
+    ("djambi-army", 720),
+    *(("naishi-decree-torii", at) for at in (300, 650, 1600)),
+    ("naishi-decree", 1600),
+    ("naishi-torii", 1300),
+    ("naishi-ninth", 1300),
+    ("naishi-end", 700),
+    ("naishi-count", 500),
+    ("nissi-capture", 360),
+    ("nissi-rage", 500),
+    ("nissi-fall", 1200),
+    *(("niwa-stones", at) for at in (100, 330, 560, 1200, -1)),
+    ("niwa-lines", 900),
+    ("niwa-count", 1600),
+)
+"""Great moments, and the milliseconds at which they are looked at."""
+
+
+def _great(name: str, at: int) -> Moment:
+    great = GREAT[name]
+    return Moment(great.game, great.place, dict(great.options), seed=great.seed, great=name, at=at)
+
+
+def _tell(hands: Hands, moment: Moment) -> None:
+    """Plays the action that brings a great moment, and lets that come as far as is asked for."""
+    app, table = hands.app, top_table(hands.app)
+    told, action = table.feature(Moments), before(moment.great)[1]
+    table.match.play(action)
+    assert told.now is not None, "nothing is told"
+    hands.wait(lambda: told.passed is not None)
+    while told.now is not None and (moment.at < 0 or (told.passed or 0.0) < moment.at):
+        app.step([], 0.01)
+        assert app.top is table, f"{type(app.top).__name__} lies over the table"
+        if told.passed is None:
+            hands.wait(lambda: told.passed is not None)
+    app.step([], 0.0)
+
+
 MOMENTS = {
     "recap-nissi": Moment("nissi", 22),
     "danger-nissi": Moment("nissi", 22, then=lambda hands: _hold(hands, _DANGER)),
+    "threat-nissi": Moment("nissi", 0, start=STRUCK_FROM_AFAR, then=lambda hands: _rest(hands)),
+    "threat-nissi-chosen": Moment(
+        "nissi", 0, start=STRUCK_FROM_AFAR, then=lambda hands: (_rest(hands), hands.key(pygame.K_c))
+    ),
     "hint-nissi": Moment("nissi", 22, then=lambda hands: _ask_hint(hands)),
+    "threat-djambi-4": Moment("djambi", 88, _CORNERS_4, seed=15, then=lambda hands: _rest(hands)),
+    "threat-djambi-5": Moment("djambi", 67, _CORNERS_5, seed=2, then=lambda hands: _rest(hands)),
+    "threat-naishi": Moment("naishi", 20, then=lambda hands: _rest(hands)),
+    "threat-niwa": Moment("niwa", 12, {"variant": "noluck"}, then=lambda hands: _rest(hands)),
+    "threat-senshiai": Moment("senshiai", 51, seed=2, then=lambda hands: _rest(hands)),
     "recap-djambi": Moment("djambi", 12),
     "danger-djambi": Moment("djambi", 24, seed=2, then=lambda hands: _hold(hands, _DANGER)),
     "hint-djambi": Moment("djambi", 12, then=lambda hands: _ask_hint(hands)),
@@ -268,6 +328,8 @@ MOMENTS = {
     **{f"tip-{name}": Moment(name.partition("-")[0], 0, tip=name) for name in PLACES},
     "puzzles": Moment("nissi", 0, then=lambda hands: _shelves(hands)),
     "puzzles-nissi": Moment("nissi", 0, then=lambda hands: (_shelves(hands), hands.keys("3"), _rest(hands))),
+    "puzzles-djambi": Moment("nissi", 0, then=lambda hands: (_shelves(hands), hands.keys("6"), _rest(hands))),
+    "puzzles-themes": Moment("nissi", 0, then=lambda hands: (_shelves(hands), hands.keys("68"), _rest(hands))),
     "puzzles-own": Moment("nissi", 0, then=lambda hands: (_shelves(hands), hands.keys("7"), _rest(hands))),
     **{f"puzzle-{game}": Moment(game, 0, then=partial(_puzzle, game, "hw")) for game in _GAMES},
     **{f"solved-{game}": Moment(game, 0, then=partial(_puzzle, game, "r")) for game in _GAMES},
@@ -275,6 +337,7 @@ MOMENTS = {
     "puzzle-senshiai-battle": Moment("senshiai", 0, then=lambda hands: _puzzle("senshiai", "hw", hands, "save")),
     **{f"chapters-{game}": Moment(game, 0, then=_learning(game)) for game in _GAMES},
     **{f"lesson-{game}-{each + 1}": Moment(game, 0, then=_learning(game, each)) for game, each in chapters()},
+    **{f"great-{name}-{at if at >= 0 else 'after'}": _great(name, at) for name, at in GREAT_PICTURES},
     "around-naishi": Moment("naishi", MAX_ACTIONS, then=lambda hands: hands.keys("cc0")),
 }
 
@@ -402,6 +465,8 @@ def play_to(moment: Moment) -> Match:
     """The match of a moment, played by bots."""
     if moment.tip:
         return match_at(moment.tip)
+    if moment.great:
+        return before(moment.great)[0]
     game = find_game(moment.game).load()
     options = game.rules.make_options(moment.options)
     seats = len(game.rules.seat_names(options))
@@ -452,6 +517,8 @@ def main(argv: list[str]) -> int:
             tip = "" if isinstance(moment, Visit) else moment.tip
             for look in looks:
                 settings = _settings(look)
+                if isinstance(moment, Moment) and moment.great:
+                    settings.motion, settings.bot_pace = "normal", "normal"
                 settings.tips, settings.tips_told = tip in PLACES, dict.fromkeys(set(PLACES) - {tip}, True)
                 shown = f"{name}-{look}.png"
                 _take(match, moment, Path(home), folder / shown, settings, given.pad)
@@ -490,8 +557,11 @@ def _take(
         hands.wait(lambda: not app.tasks.busy)
         moment.then(hands)
         let_lead(app, pad)
-        for _ in range(30):
-            app.step([], 0.1)
+        if isinstance(moment, Moment) and moment.great:
+            _tell(hands, moment)
+        else:
+            for _ in range(30):
+                app.step([], 0.1)
         pygame.image.save(app.window, path)
         app.close()
 

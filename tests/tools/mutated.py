@@ -29,7 +29,7 @@ from games.core.bot import EvaluationTerm
 from games.core.errors import GameError
 from games.core.match import Match
 from games.core.record import record
-from games.core.share_code import match_code, pack, position_code, read_code
+from games.core.share_code import WORDS, match_code, pack, position_code, read_code
 from games.puzzles import result_code
 from games.puzzles.library import shelf_of
 from games.puzzles.result_code import DealResult, PuzzleResult, read_result
@@ -229,7 +229,8 @@ def _resealed_share(rng: Random, code: str) -> str:
     info = find_info(game_id)
     if rng.random() < 0.02:
         return pack(info, b"0" * 30_000_000)
-    words = (Path(__file__).parents[2] / "games" / game_id / "share_words.txt").read_bytes()
+    file = Path(__file__).parents[2] / "games" / game_id / WORDS
+    words = file.read_bytes() if file.is_file() else b""
     inside = zlib.decompressobj(-15, words).decompress(urlsafe_b64decode(packed + "=" * (-len(packed) % 4))[4:])
     head, *log = inside.split(b"\n")
     if rng.random() < 0.6:
@@ -283,7 +284,7 @@ def _file_kinds(folder: Path) -> dict[str, Kind]:
     made = Solved(3, 9, 0, 0)
     save_progress(file_of(folders, "a1"), lambda known: known.with_attempt(
         "nissi-347905d8", made, date(2026, 3, 3), date(2026, 3, 3)).with_deal(_DEAL))  # fmt: skip
-    puzzles = [shelf_of(info.load())[0] for info in ready_games()]
+    puzzles = [shelf[0] for info in ready_games() if (shelf := shelf_of(info.load()))]
     save_own(missed_file(folders, "a1"), lambda own: own.after("a.json", puzzles))
     settings = Settings(keys={"table.undo": ["u"]}, last_setups={"nissi": {"seats": [["Aoi", None]]}})
     settings.strengths, settings.tips_told = {"nissi": {"a1": 1.5}}, {"first@a1": True}

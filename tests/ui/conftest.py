@@ -8,12 +8,15 @@ from pathlib import Path
 import pygame
 import pytest
 
+from games.bots.worker import BotWorker
 from games.core import words
 from tests.ui.driving import Hands
+from tests.ui.rasters import drawn_once
 from ui.controls.screen import Screen
 from ui.services.folders import find_folders
 from ui.services.settings import Settings
 from ui.window.app import App
+from ui.window.sdl import wake_loop
 
 
 @pytest.fixture(autouse=True)
@@ -24,10 +27,22 @@ def english_again() -> Iterator[None]:
         words.use(words.ENGLISH)
 
 
+@pytest.fixture(autouse=True, scope="session")
+def known_drawings() -> Iterator[None]:
+    """What an SVG drawing looks like is worked out once for all tests."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(pygame.image, "load_sized_svg", drawn_once(pygame.image.load_sized_svg))
+        yield
+
+
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[App]:
-    """The program on an empty data folder, motion off, an empty scene at the bottom of the stack."""
-    running = App(find_folders(str(tmp_path)), Settings(motion="off", sound=False, tips=False))
+    """The program on an empty data folder, motion off, no moments, an empty scene at the bottom of the stack.
+
+    Its bots' process is started when something is asked of it, not early as in a window: most tests ask nothing.
+    """
+    running = App(find_folders(str(tmp_path)), Settings(motion="off", moments="never", sound=False, tips=False))
+    running.thinkers.use(BotWorker(arrived=wake_loop))
     running.push(Screen(running))
     running.step([], 0.02)
     yield running

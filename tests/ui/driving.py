@@ -8,8 +8,9 @@ from collections.abc import Callable
 import pygame
 
 from tests.ui.tables import waits_to_pass
+from ui.controls.choice import ChoiceScreen
 from ui.controls.holding import DEAF, HOLD
-from ui.controls.screen import Screen
+from ui.controls.screen import AppServices, Screen
 from ui.table.features.handover.screen import HandoverScreen
 from ui.table.table import Table
 from ui.window.app import App
@@ -22,6 +23,16 @@ def drawn(screen: Screen) -> bytes:
     sheet = pygame.Surface(screen.app.size)
     screen.draw(sheet)
     return pygame.image.tobytes(sheet, "RGB")
+
+
+def choose_row(app: AppServices, words: str) -> None:
+    """Chooses a row of the list on top, on whatever page it stands: the list closes, and the row does what it does."""
+    rows = app.top
+    assert isinstance(rows, ChoiceScreen)
+    row = next(each for each in rows.items if each.text == words)
+    assert row.enabled
+    app.pop()
+    row.press()
 
 
 class Hands:

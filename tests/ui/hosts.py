@@ -20,6 +20,7 @@ from ui.table.scene.recap import Recap
 from ui.table.scene.replies import Play, Point, Reply
 from ui.table.scene.scene_context import SceneContext
 from ui.table.scene.table_snapshot import TableSnapshot, observe
+from ui.table.scene.threat import ThreatShown
 
 AREA = pygame.Rect(0, 0, 960, 800)
 """The board's part of a window of 1280x800."""
@@ -40,7 +41,7 @@ class FakeHost(SceneContext):
 
     def __init__(self, **options: str) -> None:
         self.motion = Motion(speed=0.0)
-        self.recap, self.count = Recap(), Count()
+        self.recap, self.count, self.threats = Recap(), Count(), ThreatShown()
         self.tasks = Tasks()
         self.options = dict(options)
         self.sounds: list[str] = []

@@ -27,6 +27,7 @@ CHOICES: Final = {
     "contrast": {"system": N_("As the system"), "high": N_("High"), "usual": N_("Usual")},
     "less_motion": {"system": N_("As the system"), "always": N_("Always"), "never": N_("Never")},
     "motion": {"off": N_("Off"), "slow": N_("Slow"), "normal": N_("Normal"), "fast": N_("Fast")},
+    "moments": {"always": N_("Always"), "first": N_("The first of its kind in a match"), "never": N_("Never")},
     "bot_pace": {
         "at once": N_("At once"),
         "quick": N_("Quick"),
@@ -64,6 +65,8 @@ class Settings:
     motion: str = "normal"
     less_motion: str = "system"
     """Whether nothing slides or fades, whatever `motion` says."""
+    moments: str = "always"
+    """Which great moments are told before the panel says what came of them."""
     bot_pace: str = "normal"
     """The time that bots' actions are held back, so that they can be followed; "key": each waits for a key."""
     sound: bool = True

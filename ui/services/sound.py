@@ -14,8 +14,12 @@ if TYPE_CHECKING:
     from ui.services.settings import Settings
     from ui.services.tasks import Tasks
 
-NAMES: Final = ("wood", "stone", "capture", "paper", "error", "bell", "turn")
-BELLS: Final = frozenset({"bell", "turn"})
+NOTES: Final = tuple(f"note-{number}" for number in range(1, 13))
+"""Notes that rise, one a stone that turns."""
+_OF_MOMENTS: Final = ("stamp", "coin", "reveal", "rage", "fall", "kill", "power", "power-lost", "army")
+"""What moments are told with."""
+NAMES: Final = ("wood", "stone", "capture", "paper", "error", "bell", "turn", "knock", *NOTES, *_OF_MOMENTS)
+BELLS: Final = frozenset({"bell", "turn", "knock"})
 """The sounds that have the bell's volume."""
 QUIET: Final = "off"
 """The setting that means no ambience."""

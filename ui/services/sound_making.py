@@ -1,4 +1,4 @@
-"""The short sounds, made of sines and noise with numpy: wood, stone, paper, and two bells."""
+"""The short sounds, made of sines and noise with numpy: wood, stone, paper, bells, knocks, and those of moments."""
 
 from __future__ import annotations
 
@@ -57,6 +57,38 @@ def make_sound(name: str) -> bytes:
         hiss = rng.standard_normal(t.size)
         smooth = np.convolve(hiss, np.ones(6) / 6, mode="same")
         wave = (hiss - smooth) * np.sin(np.pi * t / t[-1]) ** 2 * 0.35
+    elif name.startswith("note-"):  # a pentatonic scale from A4 on
+        number = int(name.removeprefix("note-")) - 1
+        pitch = 440.0 * 2 ** ((12 * (number // 5) + (0, 2, 4, 7, 9)[number % 5]) / 12)
+        wave = knock(pitch, 0.2, 0.25, (1.0, 2.0, 3.01)) + knock(pitch * 2, 0.2, 0.0, (1.0,)) * 0.3
+    elif name == "stamp":
+        wave = knock(96, 0.26, 1.2, (1.0, 1.6, 2.7))
+    elif name == "coin":
+        wave, second, start = chime(1318.5, 1.1), chime(1760.0, 1.0), int(RATE * 0.07)
+        wave[start : start + second.size] += second[: wave.size - start] * 0.9
+    elif name == "reveal":
+        t = time(0.2)
+        wave = rng.standard_normal(t.size) * np.sin(np.pi * t / t[-1]) ** 3 * 0.25 + knock(520, 0.2, 0.0, (1.0,)) * 0.4
+    elif name == "rage":
+        t = time(0.7)
+        roll = np.sin(2 * np.pi * 74 * t) * (0.5 + 0.5 * np.sin(2 * np.pi * 11 * t)) * np.exp(-t * 3.2)
+        wave = roll + knock(148, 0.7, 0.6, (1.0, 1.5))
+    elif name == "fall":
+        wave, second, start = knock(120, 1.2, 1.0, (1.0, 1.4, 2.3)), chime(196.0, 1.1), int(RATE * 0.06)
+        wave[start : start + second.size] += second[: wave.size - start] * 0.8
+    elif name == "kill":
+        wave = knock(180, 0.24, 1.4, (1.0, 1.31, 2.9))
+    elif name in ("power", "power-lost"):
+        steps = (392.0, 523.25) if name == "power" else (392.0, 293.66)
+        wave, second, start = chime(steps[0], 1.3), chime(steps[1], 1.1), int(RATE * 0.16)
+        wave[start : start + second.size] += second[: wave.size - start]
+    elif name == "army":
+        wave = knock(210, 0.6, 0.5, (1.0, 2.2, 3.1))
+        for number in (1, 2, 3):
+            second, start = knock(210 * 1.12**number, 0.18, 0.4, (1.0, 2.2, 3.1)), int(RATE * 0.11 * number)
+            wave[start : start + second.size] += second[: wave.size - start]
+    elif name == "knock":
+        wave = np.concatenate((knock(205, 0.17, 0.12, (1.0, 2.1, 3.3)), knock(190, 0.24, 0.12, (1.0, 2.1, 3.3)) * 0.8))
     elif name == "error":
         wave = knock(150, 0.14, 0.15, (1.0, 1.5))
     elif name == "turn":

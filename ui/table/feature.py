@@ -80,6 +80,9 @@ class Feature:
         """Where the game's scene lies in the board's part of the window, as the features before have left it."""
         return area
 
+    def controls(self, table: TableContext) -> None:
+        """The table's controls have been made anew: adds its own to the focus order."""
+
     def slides(self, table: TableContext) -> bool:
         """Whether a slider leads along the log."""
         return False
@@ -90,6 +93,10 @@ class Feature:
     def caption(self, table: TableContext) -> tuple[str, Busy]:
         """What is said in place of the message, "" for nothing, and what of the board it leaves in sight."""
         return "", ()
+
+    def spoken(self, place: str, table: TableContext) -> str:
+        """What its marks at a place of the board mean, in a sentence for ears; "" where it has none there."""
+        return ""
 
     def paint_over(self, target: pygame.Surface, table: TableContext) -> None:
         """Draws over the whole table."""

@@ -10,8 +10,10 @@ from games.core.words import N_
 from ui.controls.keys import ARROWS, COMMON, Binding, Key, area, bind
 
 _DANGER: Final = N_("While held: what others could strike at next (ringed), where they could go (washed)")
-DANGER_KEY: Final = bind("danger", _DANGER, pygame.K_u, area="table")
+DANGER_KEY: Final = bind("danger", _DANGER, Key(pygame.K_u, shift=False), area="table")
 """No game uses it, on any keyboard's layout."""
+_STEP: Final = N_("How much danger the board tells: none, what would end it, all")
+DANGER_STEP_KEY: Final = bind("danger-step", _STEP, Key(pygame.K_u, shift=True), area="table")
 PASS_KEY: Final = bind(
     "pass-table", N_("Pass the table on, once you have played"), pygame.K_RETURN, pygame.K_KP_ENTER, ctrl=True,
     area="table",
@@ -39,6 +41,7 @@ TABLE_KEYS: Final[tuple[Binding, ...]] = area(
     bind("recap-back", N_("The deed before"), pygame.K_COMMA),
     bind("recap-on", N_("The deed after"), pygame.K_PERIOD),
     DANGER_KEY,
+    DANGER_STEP_KEY,
     bind("chronicle", N_("How the match ended, or a look around after it"), pygame.K_c),
     LOG_KEY,
     COPY_KEY,

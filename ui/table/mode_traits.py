@@ -26,6 +26,8 @@ class ModeTraits:
     """The match is looked back at, with its course and, where somebody wants that, an analysis."""
     playing: bool = False
     """What is looked back at goes on by itself."""
+    dangers: bool = True
+    """The board tells what threatens who is to act: nothing where that is to be found, or the past is looked at."""
     recaps: bool = True
     """The panel tells what happened since one's own last action."""
     eyes: Perspective = field(default_factory=Perspective)

@@ -17,6 +17,7 @@ from games.core.words import row, sentences, tr
 from ui.controls.access import in_window
 from ui.controls.spoken import AccessibleNode, text, texts
 from ui.table.commands.commands import clock_text
+from ui.table.features.moments import Moments
 from ui.table.features.tips import Tips
 from ui.table.panel.blocks import Prompt
 from ui.table.scene.accessible_board import AccessibleBoard, AccessiblePlace
@@ -54,6 +55,8 @@ class TableSpeech:
         """How often there were news."""
         self._sent = True
         """The news have been asked for; what happens next is told without them."""
+        self._last_read: Sequence[AccessibleNode] | None = None
+        """What was told last; while a moment goes on nothing else is."""
 
     def title(self) -> str:
         """The game and how far it has come."""
@@ -63,7 +66,9 @@ class TableSpeech:
     # -- wording -----------------------------------------------------------------------------
 
     def words_on(self) -> bool:
-        """Words places for a moment; True while some are left."""
+        """Words places for a while; True while some are left."""
+        if self._last_read is not None and self._waits:
+            return False
         self._follow()
         end = time.perf_counter() + SLICE
         return any(time.perf_counter() > end for _ in self._work)
@@ -109,7 +114,17 @@ class TableSpeech:
     # -- the tree ----------------------------------------------------------------------------
 
     def content(self) -> Sequence[AccessibleNode]:
-        """All of the table but its buttons."""
+        """All of the table but its buttons; while a moment is told, what it was before."""
+        if self._last_read is None or not self._waits:
+            self._last_read = self._content()
+        return self._last_read
+
+    @property
+    def _waits(self) -> bool:
+        """True while a moment is told or a match counted: what comes of it is not said before."""
+        return self.table.feature(Moments).now is not None or not self.table.count.whole
+
+    def _content(self) -> Sequence[AccessibleNode]:
         table = self.table
         while self.words_on():
             pass
@@ -147,6 +162,9 @@ class TableSpeech:
             words = tr("{place}; chosen", place=_unended(words))
         elif place.open:
             words = tr("{place}; can be chosen now", place=_unended(words))
+        marks = [each.spoken(place.name, table) for each in table.hearing("spoken")]
+        if any(marks):
+            words = sentences(_sentence(words), *filter(None, marks))
         ringed = table.focus.current is None and reach.cursor() == place.spot
         return AccessibleNode(
             place.name, "cell", words, in_window(table, place.box), about=place.about, focused=ringed,

@@ -29,6 +29,7 @@ from ui.table.feature import Feature
 from ui.table.features.ending.feature import MatchEnd
 from ui.table.features.handover.response_window import ResponseWindow
 from ui.table.features.handover.seat_change import SeatChange
+from ui.table.features.moments import Moments
 from ui.table.features.order import bindings_of, in_force, make_features
 from ui.table.layout.seat_colours import dress_of
 from ui.table.layout.side_panel_layout import SidePanelLayout
@@ -126,18 +127,26 @@ class Table(Screen):
 
     # -- what is known now -------------------------------------------------------------------
 
-    def _observe(self, before: Any = None, *, advanced: bool = False) -> TableSnapshot[Any]:
-        between = self.feature(ResponseWindow)
-        bots, acting = between.bots, not self._covered and not between.busy(self)
-        snapshot = observe(
-            bots.shown(self), self.viewer, shown=self.mode.place, before=before, acting=acting, asked=between.asked,
-            passes_to=self.feature(SeatChange).to(self), thinking=self.runner.bot_requests.wants_hint,
-            advanced=advanced, eyes=self.mode.eyes,
-        )  # fmt: skip
+    def _observe(self, before: Any = None) -> TableSnapshot[Any]:
+        """What is to be shown now, told in full: while a moment is told that is what was before it."""
+        if self.feature(Moments).now is not None and not self.snapshot.stale:
+            return self.snapshot
+        self.feature(Moments).drop(self)
+        bots, snapshot = self.feature(ResponseWindow).bots, self._known_at(self.mode.place, before)
         if bots.on:
             return bots.held(snapshot, self.match)
         self.recap.follow(snapshot, self.scene)
         return snapshot
+
+    def _known_at(self, place: int | None, before: Any = None, *, advanced: bool = False) -> TableSnapshot[Any]:
+        """What the person at the screen may know of the present place, or of that of a review."""
+        between = self.feature(ResponseWindow)
+        acting = not self._covered and not between.busy(self)
+        return observe(
+            between.bots.shown(self), self.viewer, shown=place, before=before, acting=acting, asked=between.asked,
+            passes_to=self.feature(SeatChange).to(self), thinking=self.runner.bot_requests.wants_hint,
+            advanced=advanced, eyes=self.mode.eyes,
+        )  # fmt: skip
 
     def refresh(self) -> None:
         """Something besides the match has changed: who looks, what is being thought, what may be pressed."""
@@ -154,19 +163,37 @@ class Table(Screen):
             self.show_change()
 
     def show_change(self) -> None:
-        """What has happened in the match comes into sight."""
+        """What has happened in the match comes into sight: at once, or once its moments are told."""
+        moments = self.feature(Moments)
+        moments.drop(self)
         self.notices.over(Until.MOVE)
         self.motion.finish()
         self.gestures.forget()
-        self.runner.seen()
         before = self.snapshot
         advanced = one_step(self.match, before.shown)
-        self.snapshot = self._observe(before.view, advanced=advanced)
+        after = self._known_at(self.mode.place, before.view, advanced=advanced)
+        if advanced and not self._covered and moments.begin(after, self, partial(self._show, after, presented=True)):
+            self._hold()
+        else:
+            self._show(after)
+
+    def _hold(self) -> None:
+        """What was before stays in sight: moments are told."""
+        self._refresh_panel()
+        self.request_redraw()
+
+    def _show(self, after: TableSnapshot[Any], *, presented: bool = False) -> None:
+        """A change of the match is in sight; `presented`: as moments, so nothing of it moves or sounds again."""
+        self.runner.seen()
+        self.snapshot = self._known_at(self.mode.place, after.before, advanced=after.advanced) if presented else after
+        self.recap.follow(self.snapshot, self.scene)
         for each in self._hearing["observed"]:
             each.observed(self)
+        self.context.presented = presented
         self.carry_out(self.scene.changed(self.snapshot))
         self._refresh_panel()
         self.request_redraw()
+        self.context.presented = False
 
     # -- playing -----------------------------------------------------------------------------
 
@@ -238,6 +265,8 @@ class Table(Screen):
 
     def _pressed(self, event: pygame.event.Event) -> bool:
         """Whatever runs by itself to be looked at comes to its end when a person does something; True: it is all."""
+        if self.feature(Moments).skipped(event, self):
+            return True
         self.notices.over(Until.INPUT)
         if event.type != PRESSED:
             self.runner.hurry()
@@ -309,10 +338,23 @@ class Table(Screen):
         place = self.mode.place
         if place is None:
             return
-        self.mode.place, near = way(self.match, place, index)
+        moments = self.feature(Moments)
+        moments.drop(self)
         self.motion.finish()
+        goal, near = way(self.match, place, index)
+        after, arrive = self._known_at(goal, self.snapshot.view if near else None), partial(self._arrive, goal, near)
+        if near and moments.begin(after, self, partial(arrive, presented=True)):
+            self._hold()
+        else:
+            arrive()
+
+    def _arrive(self, place: int, near: bool, *, presented: bool = False) -> None:
+        """A review has come to a place of the log; `presented`: by moments, so nothing moves or sounds again."""
+        self.mode.place = place
         self.snapshot = self._observe(self.snapshot.view if near else None)
+        self.context.presented = presented
         self.scene.changed(self.snapshot)
+        self.context.presented = False
         self._refresh_panel()
         self.log.show(self.log.current)
         if self.frame.slider is not None:
@@ -335,6 +377,10 @@ class Table(Screen):
             self.runner.tick(seconds, quiet=not self.motion.running)
         self._tick_clock()
         self.carry_out(self.scene.tick(seconds, self.snapshot))
+
+    @property
+    def moving(self) -> bool:
+        return super().moving or self.context.threats.motion.running or self.feature(Moments).now is not None
 
     @property
     def due(self) -> float:
@@ -432,6 +478,8 @@ class Table(Screen):
             )
         self._refresh_corner()
         self._refresh_log()
+        for each in self._hearing["controls"]:
+            each.controls(self)
         if review:
             self.frame.panel.layout(self._blocks, self.panel_look)  # the log must know its height
             self.log.show(self.log.current)
@@ -461,6 +509,14 @@ class Table(Screen):
         """The panel's blocks as they should be now."""
         return self._blocks if self.parts else ()
 
+    def renew_blocks(self) -> None:
+        """Has the panel's blocks made anew, while the table's controls are."""
+        self._parts = None
+
+    def full_blocks(self, content: PanelContent) -> Sequence[Block]:
+        """The blocks of a panel with all that comes and goes."""
+        return make_blocks(content, self, self.mode, max_content=True)
+
     def _refresh_panel(self) -> None:
         self._parts = None
         self._refresh_log()
@@ -484,10 +540,11 @@ class Table(Screen):
 
     def paint(self, target: pygame.Surface) -> None:
         parts, snapshot = self.parts, self.snapshot
-        target.blit(ground(target.get_size(), self.look), (0, 0), (0, 0, self.area.width, self.area.height))
-        self.scene.paint(target, snapshot)
-        for each in self._hearing["paint_board"]:
-            each.paint_board(target, self)
+        if not self.feature(Moments).paint_stage(target, self):
+            target.blit(ground(target.get_size(), self.look), (0, 0), (0, 0, self.area.width, self.area.height))
+            self.scene.paint(target, snapshot)
+            for each in self._hearing["paint_board"] if self.count.whole else ():  # the count alone is told
+                each.paint_board(target, self)
         name, subtitle = parts.title or self.match.game.info.name, self.mode.subtitle(snapshot, self) or snapshot.turn
         self.frame.paint(target, self._blocks, name, subtitle, muted=self.app.sounds.muted, moving=self.motion.running)
         if self.app.top is self:

@@ -85,6 +85,12 @@ class TableContext(Protocol):
     def blocks(self) -> Sequence[Block]:
         """The panel's blocks as they should be now."""
 
+    def renew_blocks(self) -> None:
+        """Has the panel's blocks made anew, while the table's controls are."""
+
+    def full_blocks(self, content: PanelContent) -> Sequence[Block]:
+        """The blocks of a panel with all that comes and goes."""
+
     def feature(self, kind: type[F]) -> F:
         """The table's feature of a kind, whether the mode in force has use for it or not."""
 

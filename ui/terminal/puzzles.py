@@ -48,6 +48,8 @@ def open_puzzles(home: Home) -> None:
         for game in games:
             done, all_ = book.progress.counts(each for each in book.puzzles if each.game == game)
             lines.append(tr("{game}: {done} of {all} solved", game=find_info(game).name, done=done, all=all_))
+        if book.progress.rated:
+            home.talk.say(tr("Your rating as a solver: {rating}.", rating=round(book.progress.rating.value)))
         number = home.talk.choose(tr("Puzzles:"), lines)
         if number is None:
             return
@@ -74,7 +76,8 @@ def _line(book: Book, puzzle: Puzzle) -> str:
     task = prover_of(game).task(match.view(match.actor), puzzle.found.goal, puzzle.found.moves)
     made = book.progress.solved.get(puzzle.id)
     solved = [tr_n("solved, {n} diamond", "solved, {n} diamonds", made.diamonds)] if made is not None else []
-    return row([grade_word(puzzle.found.grade), *solved, str(task)])
+    rated = [tr("rated {rating}", rating=puzzle.rating)] if puzzle.rating else []
+    return row([grade_word(puzzle.found.grade), *rated, *solved, str(task)])
 
 
 class Solving:
@@ -116,8 +119,8 @@ class Solving:
                 return
         made = outcome_of(self._attempt, self._seconds)
         today = date.today()
-        day, name = self._day, self._puzzle.id
-        self._book.change(self._home.tasks, lambda progress: progress.with_attempt(name, made, day, today))
+        day, name, hardness = self._day, self._puzzle.id, self._puzzle.rating
+        self._book.change(self._home.tasks, lambda progress: progress.with_attempt(name, made, day, today, hardness))
         self._home.tasks.written()  # that it could not be kept is said here, not after the next match
         rating = self._attempt.rating
         diamonds = tr_n("{n} of {all} diamonds", "{n} of {all} diamonds", rating, all=DIAMONDS)
@@ -289,7 +292,8 @@ class Solving:
         rest = self._attempt.give_up()
         made = outcome_of(self._attempt, self._seconds)
         day, name, today = self._day, self._puzzle.id, date.today()
-        self._book.change(self._home.tasks, lambda progress: progress.with_attempt(name, made, day, today))
+        hardness = self._puzzle.rating
+        self._book.change(self._home.tasks, lambda progress: progress.with_attempt(name, made, day, today, hardness))
         self._home.tasks.written()  # that it could not be kept is said here, not after the next match
         self._talk.say(tr("This is the solution."))
         if self._asks:

@@ -15,9 +15,9 @@ from games.senshiai.rules.battle import battle_questions, victims
 from games.senshiai.rules.combat import defending_seat, side_place, side_traits
 from games.senshiai.rules.company import allowance, chaos_ground
 from games.senshiai.rules.geometry import Board
-from games.senshiai.rules.modifiers import Modifier, derived, limit_modifiers, unit_modifiers
+from games.senshiai.rules.modifiers import Modifier, Traits, derived, limit_modifiers, unit_modifiers
 from games.senshiai.rules.move_action import questions
-from games.senshiai.rules.places import EMPTY, LASTING, NO_TERRAIN, NOBODY, Effect, Mark
+from games.senshiai.rules.places import EMPTY, LASTING, NO_TERRAIN, NOBODY, Effect, Mark, Place
 from games.senshiai.rules.state import (
     Battle,
     Fight,
@@ -153,9 +153,18 @@ def _unshuffled(table: WorkingState, known: State) -> int:
 def show_place(table: WorkingState, space: int) -> SpaceView:
     """One space with everything on it."""
     place = table.places[space]
-    board = table.board
-    if place == EMPTY and space != board.field:
-        return _show_empty(board, space)
+    if place == EMPTY and space != table.board.field:
+        return _show_empty(table.board, space)
+    master = table.terrain_master(space) if place.terrain != NO_TERRAIN else NOBODY
+    return _show_lying(table.board, space, place, master, side_traits(table, space) if place.units else ())
+
+
+@lru_cache(maxsize=1 << 10)
+def _show_lying(board: Board, space: int, place: Place, master: int, traits: tuple[Traits, ...]) -> SpaceView:
+    """What lies on a space, the same for every reader, and from one action to the next on most spaces.
+
+    `traits` are those of its Units in the battle under way, if any.
+    """
     known = derived(place)
     column, row = board.column_row(space) if space != board.field else (-1, -1)
     numbered = effects_at(place)
@@ -167,12 +176,12 @@ def show_place(table: WorkingState, space: int) -> SpaceView:
         home=board.home(space) if space != board.field else -1,
         terrain=CARDS[place.terrain].id if place.terrain != NO_TERRAIN else "",
         owner=place.owner,
-        master=table.terrain_master(space) if place.terrain != NO_TERRAIN else -1,
+        master=master,
         limit=known.limit,
         troops=known.troops,
         marks=tuple(terrain_marks(place.marks)),
         chaos_due=bool(place.units) and chaos_ground(place),
-        units=tuple(_show_unit(table, space, index) for index in range(len(place.units))),
+        units=tuple(_show_unit(place, index, each) for index, each in enumerate(traits)),
         effects=_show_effects(numbered, -2),
         company_effects=_show_effects(numbered, -1),
         modifiers=explain(limit_modifiers(place), "limit"),
@@ -211,11 +220,9 @@ def _show_effects(numbered: Sequence[tuple[Effect, int]], host: int) -> tuple[Ef
     )
 
 
-def _show_unit(table: WorkingState, space: int, index: int) -> UnitView:
-    place = table.places[space]
+def _show_unit(place: Place, index: int, traits: Traits) -> UnitView:
     unit = place.units[index]
     card = CARDS[unit.card]
-    traits = side_traits(table, space)[index]
     modifiers = tuple(unit_modifiers(place, index))
     assert card.power is not None
     return UnitView(

@@ -51,7 +51,11 @@ class _Stand(NamedTuple):
 
 def threats(view: SenshiaiView, seat: int) -> Threats:
     """The threats of a kingdom, by what stands open on the table."""
-    table = WorkingState(view.known)
+    return threats_on(WorkingState(view.known), seat)
+
+
+def threats_on(table: WorkingState, seat: int) -> Threats:
+    """The threats of a kingdom on a table, which is changed by that: it goes on to that kingdom's turn."""
     found = Threats()
     if table.out[seat] or table.result is not None:
         return found

@@ -17,10 +17,12 @@ from games.senshiai.rules import actions as act
 from games.senshiai.rules.actions import Aim
 from games.senshiai.view.battle_outlook import outlook_begun, outlook_of
 from games.senshiai.view.blow import blow_of, points_of
+from games.senshiai.view.difference import is_proved
 from games.senshiai.view.threats import strikes_at_once
 from games.senshiai.view.view import SenshiaiView, SpaceView, UnitView
 from games.senshiai.words import phrases
 from games.senshiai.words.battle import headline, stance_words
+from games.senshiai.words.deciding_words import decisive
 from games.senshiai.words.phrases import as_clause, cards_could, cards_words, names_of, number_of
 
 _REPLY: Final = re.compile(r"(attack|shoot) [a-z]\d+[^>]*>([a-z]\d+)")
@@ -55,7 +57,11 @@ def hint_words(
     told where somebody stands, or comes, who could be attacked.
     """
     what, seen = _description(view, action)
-    reasons = row(reason_sentences(why, partial(reason, view, action), [seen], seen))
+    if proved := decisive(view, action, why):
+        reasons = row([*proved, *([seen] if isinstance(action, act.Attack | act.Shoot) else [])])
+    else:
+        changes = [term for term in why if not is_proved(term)]
+        reasons = row(reason_sentences(changes, partial(reason, view, action), [seen], seen))
     reply = _REPLY.fullmatch(line[1]) if len(line) > 1 else None
     if reply is None or not _stands(view, action, reply[2]):
         # translators: {what} is what to do, {reasons} one or more clauses that say why
@@ -68,7 +74,12 @@ def hint_words(
 
 
 def reason(view: SenshiaiView, action: act.Action, term: EvaluationTerm) -> str:
-    """The effect of an action on a term of the evaluation, as far as it is seen; "" for less than a player acts for."""
+    """The effect of an action on a term of the evaluation, as far as it is seen; "" for less than a player acts for.
+
+    What was proved to decide is said as that.
+    """
+    if is_proved(term):
+        return row(decisive(view, action, [term]))
     if abs(term.change) < _WORTH_TELLING:
         return ""
     if term.change < 0:

@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 from itertools import accumulate, groupby, pairwise
 from typing import Any, Final
 
-from games.core.bot import EvaluationTerm
+from games.core.bot import EvaluationTerm, Variation
 from games.core.entry import Entry
 from games.core.game import GameText, LogLine, did
 from games.core.types import OVER, Event, Outcome
-from games.core.words import N_, listing, tr, tr_action, tr_c, tr_n, tr_who
+from games.core.words import N_, listing, row, tr, tr_action, tr_c, tr_n, tr_who
 from games.senshiai.cards.collection import CARDS
 from games.senshiai.cards.printed import name_of, name_of_id, path_name
 from games.senshiai.cards.vocabulary import CardType
@@ -18,6 +18,7 @@ from games.senshiai.rules import actions as act
 from games.senshiai.rules import events as ev
 from games.senshiai.view.view import SenshiaiView
 from games.senshiai.words import phrases
+from games.senshiai.words.deciding_words import against, decisive
 from games.senshiai.words.hints import hint_words, reason
 from games.senshiai.words.phrases import cards_words, names_of, number_of, place_of, points_words
 
@@ -101,6 +102,14 @@ class SenshiaiText(GameText):
     def reason(self, view: SenshiaiView, action: act.Action, term: EvaluationTerm, line: Sequence[str] = ()) -> str:
         """The effect of an action on the cards left, the realm, the Troops on the board."""
         return reason(view, action, term)
+
+    def decides(self, view: SenshiaiView, chosen: Variation, proved: Sequence[EvaluationTerm]) -> str:
+        """What was proved to decide for an action beside the one that tempts most."""
+        return row(decisive(view, chosen.action, proved))
+
+    def against(self, view: SenshiaiView, worse: Variation, better: Variation, proved: Sequence[EvaluationTerm]) -> str:
+        """What was proved to decide, said of the worse action."""
+        return against(view, proved)
 
     def turn(self, view: SenshiaiView, acted: Sequence[Entry]) -> str:
         """The number of the turn, all kingdoms counted."""

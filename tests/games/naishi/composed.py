@@ -7,6 +7,8 @@ from random import Random
 
 from games.core.errors import BadNotation
 from games.core.types import CHANCE, OVER
+from games.naishi.fast import FastPosition
+from games.naishi.geometry import COLUMNS
 from games.naishi.rules import RULES
 from games.naishi.state import State
 
@@ -29,13 +31,17 @@ def compose(rng: Random) -> State:
 
 
 def _some_state(rng: Random) -> State:
-    """A state of a random game in which both Hands lie in their places and a seat is to act."""
-    state = RULES.initial_state(RULES.make_options({}))
+    """A state of a random game in which both Hands lie in their places and a seat is to act.
+
+    Most of the states are found to be of no use, so that thousands of games are played: in place, not by the rules.
+    """
+    position = FastPosition.from_state(RULES.initial_state(RULES.make_options({})))
     found = []
-    while RULES.actor(state) != OVER:
-        chance = RULES.actor(state) == CHANCE
-        action = RULES.sample_chance(state, rng) if chance else rng.choice(RULES.legal_actions(state))
-        state = RULES.apply(state, action).state
-        if RULES.actor(state) >= 0 and state.shuffled(0) and state.shuffled(1):
-            found.append(state)
-    return rng.choice(found)
+    while (actor := position.actor()) != OVER:
+        if actor == CHANCE:
+            position.play(position.from_action(RULES.sample_chance(position.to_state(), rng)))
+        else:
+            position.play(rng.choice(position.moves()))
+        if position.actor() >= 0 and all(len(cells) == 2 * COLUMNS for cells in position.cells):
+            found.append(position.copy())
+    return rng.choice(found).to_state()

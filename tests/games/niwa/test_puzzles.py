@@ -7,10 +7,10 @@ from games.niwa.actions import Phase
 from games.niwa.endgame import WIN
 from games.niwa.puzzles import ANSWERED, LAST, MOST, NOW, PROVER, _compared
 from games.niwa.state import State
-from games.puzzles.library import shelf_of
+from games.puzzles.library import stored_puzzles
 from games.puzzles.prover import replay
 
-SHELF = shelf_of(GAME)
+SHELF = stored_puzzles(GAME)
 GARDEN = (
     "05b@-3,-2b;05a@-3,-1b;05d@-3,0b;05c@-2,-1w;03a@-2,0b;03c@-2,1w;01c@-1,-2b;01a@-1,-1b;02a@-1,0b;02c@-1,1b;"
     "02d@-1,2b;09d@0,-2w;09c@0,-1b;10d@0,0b;06c@0,1w;09a@1,-2w;09b@1,-1b;10b@1,0w;06b@1,1w;12b@2,-3w;04d@2,-1b;"

@@ -9,7 +9,7 @@ import pytest
 from games import find_info
 from games.puzzles import library
 from games.puzzles.library import shelf_of
-from games.puzzles.shelf import read_shelf
+from games.puzzles.shelf import read_shelf, write_shelf
 from lab.commands import mine, puzzles
 
 MINE = ["naishi", "--workers", "1", "--count", "2", "--seed", "3"]
@@ -65,3 +65,20 @@ def test_a_puzzle_that_does_not_hold_is_named_and_the_command_fails(
     entries = capsys.readouterr()
     assert "0 of 2 puzzles hold." in entries.out
     assert "finds tags otherwise than it is told" in entries.err
+
+
+def test_new_puzzles_have_their_first_day_and_are_rated_anew_as_they_were(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(library, "SHELVES", tmp_path)
+    game, shelf = find_info("naishi").load(), tmp_path / "naishi.json"
+    assert mine.main([*MINE, "--games", "60", "--since", "2027-01-01", "--out", str(shelf)]) == 0
+    before = shelf_of(game, shelf)
+    assert {each.since for each in before} == {"2027-01-01"}
+    unrated = [each._replace(measured=None) for each in before]
+    shelf.write_text(write_shelf(unrated, "naishi", game.info.rules_version), encoding="utf-8")
+    assert puzzles.main(["check", "naishi", "--workers", "1"]) == 1
+    assert "tempt" in capsys.readouterr().err
+    assert puzzles.main(["rate", "naishi", "--workers", "1"]) == 0
+    assert "Naishi: 2 puzzles are rated." in capsys.readouterr().out
+    assert shelf_of(game, shelf) == before

@@ -134,6 +134,8 @@ def test_an_ambience_that_is_switched_while_it_is_made_is_not_heard(audible: App
 
 
 def test_that_sound_is_off_is_seen_at_the_table_and_in_the_room(app: App, hands: Hands) -> None:
+    app.window = pygame.display.set_mode((2560, 1080))  # the menu has room for it, however many games there are
+    app.settings_changed()
     app.push(LauncherScreen(app))
     hands.send()
     assert app.top.controls["settings"].face.detail == "Sound is off"  # type: ignore[attr-defined]

@@ -186,6 +186,13 @@ class Desk:
         """Nothing but the match is here."""
         return ()
 
+    def renew_blocks(self) -> None:
+        """There is no panel."""
+
+    def full_blocks(self, content: PanelContent) -> Sequence[Block]:
+        """There is no panel."""
+        return ()
+
     def feature(self, kind: type[F]) -> F:
         """The feature of a kind."""
         return cast(F, self._made.setdefault(kind, kind()))

@@ -52,3 +52,9 @@ def test_an_arrow_on_a_curved_board_bends_with_the_way(app: App, played: bool, c
 def test_the_number_of_a_strike_stands_on_its_bent_way(app: App) -> None:
     marks = (Trail("a", "b"), Fallen("b", 1))
     assert _painted(True, *marks, look=app.look).top < _BEND[1]
+
+
+def test_a_strike_from_afar_bends_with_the_way_too(app: App) -> None:
+    shot = Trail("a", "b", shot=True)
+    assert _painted(False, shot, look=app.look).top > 200
+    assert _painted(True, shot, look=app.look).top < _BEND[1] + 25

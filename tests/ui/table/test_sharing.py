@@ -12,7 +12,7 @@ from games.core.share_code import match_code, read_code
 from games.puzzles.result_code import DealResult, PuzzleResult
 from tests.contract.sampling import matches
 from tests.tools.examples import EXAMPLES
-from tests.ui.driving import Hands
+from tests.ui.driving import Hands, choose_row
 from tests.ui.table.test_table_mode import LOG, a_match
 from tests.ui.tables import push_table
 from ui.controls.dialog import Dialog
@@ -37,9 +37,8 @@ def clipboard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def choose(app: App, words: str) -> None:
-    menu = app.top
-    assert isinstance(menu, MenuScreen)
-    menu._choose(next(item for item in menu.items if item.text == words))
+    assert isinstance(app.top, MenuScreen)
+    choose_row(app, words)
 
 
 def paste(hands: Hands) -> Dialog:

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from games import ready_games
 from games.core.bot import Budget, Choice, Limit
 from games.core.match import Match
 from ui.terminal import home, program
@@ -18,6 +19,14 @@ from ui.terminal.table import TerminalTable
 
 TWO = (("Aoi", None), ("Ren", None))
 ALONE = (("Aoi", None), ("Ren", "novice"))
+
+
+def _behind_games(number: int) -> str:
+    return str(len(ready_games()) + number)
+
+
+GO_ON, SAVED, EXAMPLES, FINISHED = map(_behind_games, (1, 2, 3, 6))
+"""What is typed at the start for matches to go on with, saved ones, examples and finished ones."""
 
 
 class Typing(io.StringIO):

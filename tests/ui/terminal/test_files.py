@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from games.core.savefile import load
-from tests.ui.terminal.sessions import TWO, Tables, remember, script, session
+from tests.ui.terminal.sessions import EXAMPLES, FINISHED, GO_ON, SAVED, TWO, Tables, remember, script, session
 from ui.terminal import program
 
 
@@ -22,7 +22,7 @@ def test_a_match_is_saved_under_a_name_and_opened_from_the_list(tmp_path: Path, 
     said = session(tmp_path, script("1", "e9-e8", "save Evening"), "nissi")
     assert "Saved as Evening." in said
     assert load(tmp_path / "saves" / "Evening.json").index == 1
-    said = session(tmp_path, script("7", "evening", "log"))
+    said = session(tmp_path, script(SAVED, "evening", "log"))
     assert "Evening, Nissi Samurai, Aoi, Ren, 1 action" in said
     assert tables.last.index == 1
 
@@ -37,7 +37,7 @@ def test_a_name_that_cannot_be_is_refused_in_words(tmp_path: Path) -> None:
 def test_a_match_that_is_over_is_looked_through_from_its_end(tmp_path: Path, tables: Tables) -> None:
     remember(tmp_path, "nissi", {"clock": "none"}, TWO)
     session(tmp_path, script("1", "e9-e8", "d0-d1", "resign", "yes", "save Done"), "nissi")
-    said = session(tmp_path, script("7", "done", "back", "back", "next", "go 0", "board", "go 99999", "leave"))
+    said = session(tmp_path, script(SAVED, "done", "back", "back", "next", "go 0", "board", "go 99999", "leave"))
     for text in (
         "After 1 of 3 actions.",
         "Aoi: Samurai 2 to E8",
@@ -49,11 +49,12 @@ def test_a_match_that_is_over_is_looked_through_from_its_end(tmp_path: Path, tab
 
 
 def test_every_example_is_opened(tmp_path: Path, tables: Tables) -> None:
-    from ui.services.folders import EXAMPLES
+    from ui.services import folders
 
-    for number in range(1, len(list(EXAMPLES.glob("*.json"))) + 1):
-        session(tmp_path, script("8", str(number), "board", "log", "leave"))
-    assert len(tables.matches) == len(list(EXAMPLES.glob("*.json")))
+    count = len(list(folders.EXAMPLES.glob("*.json")))
+    for number in range(1, count + 1):
+        session(tmp_path, script(EXAMPLES, str(number), "board", "log", "leave"))
+    assert len(tables.matches) == count
 
 
 def test_a_file_that_is_no_save_ends_with_its_reason(tmp_path: Path) -> None:
@@ -65,7 +66,7 @@ def test_a_file_that_is_no_save_ends_with_its_reason(tmp_path: Path) -> None:
 
 
 def test_lists_without_anything_say_so(tmp_path: Path) -> None:
-    assert session(tmp_path, script("6", "7")).count("There is none.") == 2
+    assert session(tmp_path, script(GO_ON, SAVED)).count("There is none.") == 2
 
 
 def test_the_set_up_is_asked_line_by_line_and_remembered(tmp_path: Path, tables: Tables) -> None:
@@ -88,5 +89,5 @@ def test_a_match_of_several_games_goes_on_with_sides_changed(tmp_path: Path, tab
 def test_a_finished_match_is_found_again(tmp_path: Path, tables: Tables) -> None:
     remember(tmp_path, "nissi", {"clock": "none"}, TWO)
     session(tmp_path, script("1", "resign", "yes"), "nissi")
-    said = session(tmp_path, script("11", "1", "board", "leave"))
+    said = session(tmp_path, script(FINISHED, "1", "board", "leave"))
     assert "Aoi resigned" in said.partition("Finished matches:")[2]

@@ -16,7 +16,7 @@ from games.core.match import Match, Seat
 from games.core.savefile import load
 from games.core.shuffle import new_secret
 from tests.ui.oracle import Oracle
-from tests.ui.terminal.sessions import TWO, Tables, remember, script, session
+from tests.ui.terminal.sessions import FINISHED, GO_ON, SAVED, TWO, Tables, remember, script, session
 from ui.services import tasks
 from ui.services.folders import find_folders
 from ui.services.matches import store
@@ -36,7 +36,7 @@ def unfinished(folder: Path) -> list[Path]:
     return list((folder / "unfinished").glob("*.json"))
 
 
-@pytest.mark.parametrize(("where", "number"), [("saved", "7"), ("history", "11")])
+@pytest.mark.parametrize(("where", "number"), [("saved", SAVED), ("history", FINISHED)])
 def test_a_finished_match_that_is_taken_up_again_is_kept_from_there_on(
     where: str, number: str, tmp_path: Path, tables: Tables
 ) -> None:
@@ -48,7 +48,7 @@ def test_a_finished_match_that_is_taken_up_again_is_kept_from_there_on(
     assert KEPT in said
     assert [load(path).index for path in unfinished(tmp_path)] == [3]
     assert load(tmp_path / "saves" / "Done.json").outcome is not None
-    session(tmp_path, script("6", "1", "log"))
+    session(tmp_path, script(GO_ON, "1", "log"))
     assert (tables.last.index, tables.last.outcome) == (3, None)
 
 

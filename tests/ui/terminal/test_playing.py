@@ -9,7 +9,7 @@ import pytest
 from games import find_info
 from games.core import savefile
 from games.core.match import Match, Seat
-from tests.ui.terminal.sessions import ALONE, TWO, Chooser, Tables, quick_bots, remember, script, session
+from tests.ui.terminal.sessions import ALONE, GO_ON, TWO, Chooser, Tables, quick_bots, remember, script, session
 
 OPTIONS = {
     "nissi": {"move_limit": "20", "clock": "none"},
@@ -41,7 +41,7 @@ def test_a_pipe_that_ends_leaves_the_match_to_go_on_with(tmp_path: Path, monkeyp
     lines = iter(["1", "D9-D8", "D0-D1"])
     said = session(tmp_path, lambda said: next(lines, None), "nissi")
     assert "The match was saved after its last action" in said
-    again = iter(["6", "1", "log"])
+    again = iter([GO_ON, "1", "log"])
     said = session(tmp_path, lambda said: next(again, None))
     assert tables.last.index == 2
     assert "Aoi: Samurai 1 to D8, D9 to D8" in said

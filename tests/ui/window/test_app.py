@@ -12,6 +12,7 @@ import pygame_gui
 import pytest
 
 from games import ready_games
+from games.bots.worker import BotWorker
 from games.core.match import Match, Seat
 from games.core.savefile import load
 from tests.ui.driving import Hands
@@ -66,6 +67,24 @@ def test_a_log_on_a_full_disk_leaves_the_terminal_alone(
     monkeypatch.setattr(handler, "flush", full)
     LOG.error("said when there is none")
     assert capsys.readouterr().err == ""
+
+
+def test_the_bots_process_is_started_with_the_first_frames_before_anything_is_asked_of_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    started: list[BotWorker] = []
+    monkeypatch.setattr(BotWorker, "start", lambda worker: started.append(worker))
+    app = App(find_folders(str(tmp_path)), Settings(motion="off", sound=False))
+    app.push(Screen(app))
+
+    def drawn() -> bool:
+        app.top.request_redraw()
+        return bool(started)
+
+    assert Hands(app).wait(drawn)
+    app.step([], 0.02)
+    assert started == [app.bots]
+    app.close()
 
 
 def test_an_error_in_the_loop_shows_what_happened_and_leads_back(app: App, hands: Hands) -> None:

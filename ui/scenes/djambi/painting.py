@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Container, Sequence
 from dataclasses import replace
 from math import cos, pi
 
@@ -13,7 +13,7 @@ from games.djambi.actions import Action, Phase
 from games.djambi.geometry import SEAT
 from games.djambi.naming import called
 from games.djambi.pieces import Piece
-from games.djambi.preview import first_difference, upcoming_turns
+from games.djambi.preview import Upcoming, first_difference, upcoming_turns
 from games.djambi.view import View
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
@@ -29,8 +29,10 @@ from ui.scenes.djambi.picture import DEAD, Homes
 from ui.scenes.djambi.rotation import BoardPictures, Wanted, paint_plainly
 from ui.scenes.djambi.selection import Selection, Snapshot
 from ui.scenes.djambi.shapes import FAINT, cell_frame, tint_share, tinted_cell
+from ui.scenes.djambi.threat_ways import threat_spots
 from ui.scenes.djambi.turn_order import strip_picture
-from ui.table.scene.game_scene import SceneContext
+from ui.table.scene.scene_context import SceneContext
+from ui.table.scene.threat_painting import paint_threat
 
 
 class BoardPainter:
@@ -117,6 +119,7 @@ class BoardPainter:
             self._paint_last(target, snapshot)
             self.marks.paint_lens(target, snapshot, self.plan, self.area.bottomright)
             self.pacts.paint_around(target, snapshot)
+            self._paint_threat(target, snapshot)
             self._paint_pieces(target, snapshot)
             self.pacts.paint_knots(target, self.plan, snapshot)
             self.marks.paint(target, snapshot, self.plan)
@@ -174,7 +177,7 @@ class BoardPainter:
 
     def _paint_last(self, target: pygame.Surface, snapshot: Snapshot) -> None:
         """Draws the cells of the last turn's steps: gold where something went, dashed where it came from."""
-        if self.context.recap.tells:
+        if self.context.recap.tells or self.context.staged:
             return
         gold = self.look.palette.gold
         came, went = snapshot.memo("last cells", lambda: last_cells(snapshot))  # not for players
@@ -182,6 +185,15 @@ class BoardPainter:
             for cell in cells:
                 frame, at = cell_frame(self.plan, cell, gold, width, dashed)
                 target.blit(frame, at)
+
+    def _paint_threat(self, target: pygame.Surface, snapshot: Snapshot) -> None:
+        """What threatens the Chief, under all that stands on the board."""
+        shown = self.context.threats
+        if shown.threat is None or self.context.motion.running or self.context.staged:
+            return
+        spots, chosen = threat_spots(snapshot.view, self.plan), self.selection.picker.chosen
+        own = chosen is not None and snapshot.view.geometry.names[chosen] == shown.threat.place
+        paint_threat(target, self.look, shown.threat, shown.strength, spots, chosen=own)
 
     def _paint_pieces(self, target: pygame.Surface, snapshot: Snapshot) -> None:
         view, picker = snapshot.view, self.selection.picker
@@ -241,8 +253,20 @@ class BoardPainter:
             if first_difference(expected, ahead.turns) is not None:
                 then = ahead.turns
         colours = tuple(self.look.palette.seat(seat) for seat in range(len(snapshot.players)))
-        target.blit(strip_picture(turns, then, colours, self.strip.size, self.look), self.strip)
+        strikes = self._strikes(turns) if then is None else ()
+        target.blit(strip_picture(turns, then, colours, self.strip.size, self.look, strikes), self.strip)
         target.blit(kinds_picture(self.kinds.width, self.look), self.kinds)
+
+    def _strikes(self, turns: Sequence[Upcoming]) -> tuple[tuple[int, int], ...]:
+        """The places of the first turns of those who strike at the Chief, with their numbers, where that is told."""
+        threat = self.context.threats.threat
+        if threat is None or not threat.active:
+            return ()
+        places: dict[int, int] = {}
+        for place, turn in enumerate(turns):
+            places.setdefault(turn.seat, place)
+        orders = {each.seat: each.order for each in threat.strikes}
+        return tuple((places[seat], order) for seat, order in orders.items() if seat in places)
 
     def _paint_name(self, target: pygame.Surface, snapshot: Snapshot) -> None:
         """Draws the canonical name of the cell under the pointer, and what stands there."""
@@ -272,6 +296,8 @@ class BoardPainter:
         self._slides.clear()
         self._risen.clear()
         self.turn(snapshot)
+        if self.context.presented:
+            return "wood"
         gone: dict[Piece, list[int]] = {}
         for cell, (old, new) in enumerate(zip(before.board, after.board, strict=True)):
             if old is not None and old != new:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
+from functools import partial
 from typing import Any, Final
 
 import pygame
@@ -15,16 +16,19 @@ from games.djambi.consequences import consequences
 from games.djambi.events import GameEnded
 from games.djambi.pieces import Piece
 from games.djambi.preview import turn_ahead
+from games.djambi.threat import ChiefThreat, chief_threat
 from games.djambi.view import View
 from ui.controls.keys import Binding, area, bind
 from ui.drawing.look import Look
 from ui.scenes.djambi.cursor import travel
-from ui.scenes.djambi.danger import dangers
+from ui.scenes.djambi.danger import dangers, threat
+from ui.scenes.djambi.moments import moments
 from ui.scenes.djambi.pacts import answer
 from ui.scenes.djambi.painting import BoardPainter
 from ui.scenes.djambi.panel import Blocks, ending, max_content, panel
 from ui.scenes.djambi.recap import recap_items
 from ui.scenes.djambi.selection import Selection, Snapshot
+from ui.scenes.djambi.threat_ways import threat_spots
 from ui.table.keys import STEPS, TABLE_KEYS
 from ui.table.panel.notices import Busy
 from ui.table.scene.accessible_board import AccessibleBoard, AccessiblePlace
@@ -32,10 +36,13 @@ from ui.table.scene.danger import Dangers
 from ui.table.scene.disabled import not_yours
 from ui.table.scene.game_scene import EndingParts, GameScene, MenuItem, PanelContent, PanelShape, SceneContext
 from ui.table.scene.gestures import Gesture, Kind
+from ui.table.scene.moment import Moment
 from ui.table.scene.picker import ActionChosen, NothingThere
 from ui.table.scene.recap_items import RecapItem
 from ui.table.scene.replies import CHANGED, REPAINT, Ask, Command, Play, Point, Refuse, Reply, Say
 from ui.table.scene.table_snapshot import LogRecord
+from ui.table.scene.threat import Threat
+from ui.table.scene.threat_painting import ThreatSpots
 
 DJAMBI_KEYS: Final[tuple[Binding, ...]] = area(
     "djambi",
@@ -51,6 +58,7 @@ class DjambiScene(GameScene[View, Action, int]):
 
     bindings: Sequence[Binding] = DJAMBI_KEYS
     shape = PanelShape(button_height=46)
+    danger_words = N_("Own Chief")
 
     def __init__(self, context: SceneContext) -> None:
         super().__init__(context)
@@ -92,6 +100,10 @@ class DjambiScene(GameScene[View, Action, int]):
             [event for event in snapshot.last.events if not isinstance(event, GameEnded)], snapshot.names
         )
         return Say(sentences(*entries), 6, lasting=True) if entries else CHANGED
+
+    def moments(self, before: Snapshot, after: Snapshot) -> Sequence[Moment]:
+        """Returns a kill, power that is won or lost, an army that changes hands."""
+        return moments(self.board, before, after)
 
     def tick(self, seconds: float, snapshot: Snapshot) -> Reply[Action]:
         """Draws pictures before they are needed."""
@@ -248,6 +260,27 @@ class DjambiScene(GameScene[View, Action, int]):
     def danger(self, snapshot: Snapshot) -> Dangers:
         """Returns who attacks what, and how many ways of each Chief are blocked."""
         return snapshot.memo("danger", lambda: dangers(snapshot))
+
+    def threat_work(self, snapshot: Snapshot) -> Callable[[], ChiefThreat | None]:
+        """Reckons the threat to the Chief of who is to act."""
+        return partial(chief_threat, snapshot.view)
+
+    def threat(self, found: ChiefThreat, snapshot: Snapshot) -> Threat:
+        """That threat, in words and cells."""
+        return threat(found, snapshot)
+
+    def threat_spots(self, snapshot: Snapshot) -> ThreatSpots:
+        """The cells' middles, with ways along the rays."""
+        return snapshot.memo(("threat-spots", self.board.plan), lambda: threat_spots(snapshot.view, self.board.plan))
+
+    def picked_place(self, snapshot: Snapshot) -> str | None:
+        """The cell of the piece that is picked up."""
+        chosen = self.selection.picker.chosen
+        return snapshot.view.geometry.names[chosen] if chosen is not None else None
+
+    def foretells(self, snapshot: Snapshot) -> bool:
+        """While a cell is pointed at for the piece that is picked up."""
+        return self.selection.preview(snapshot) is not None
 
     def find(self, name: str, snapshot: Snapshot) -> pygame.Rect | None:
         """Returns the box of a cell by its name."""

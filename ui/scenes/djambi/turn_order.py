@@ -13,6 +13,7 @@ from ui.drawing.look import Look
 from ui.drawing.paint import crest_disc, place_text, stamp
 from ui.drawing.palette import Colour, mix
 from ui.drawing.picture_cache import picture_cache
+from ui.drawing.threat_marks import order_disc, strike_colour
 from ui.drawing.vector import Sketch
 from ui.scenes.djambi.tokens import crown, ring
 
@@ -24,8 +25,12 @@ def strip_picture(
     colours: tuple[Colour, ...],
     size: tuple[int, int],
     look: Look,
+    strikes: tuple[tuple[int, int], ...] = (),
 ) -> pygame.Surface:
-    """The strip on a transparent surface; with `then` also the turns after the move in question, at its right."""
+    """The strip on a transparent surface; with `then` also the turns after the move in question, at its right.
+
+    `strikes` are places of turns in which somebody could strike at one's Chief, with their numbers in that order.
+    """
     surface = pygame.Surface(size, pygame.SRCALPHA)
     if not turns:
         return surface  # the match is over: no heading over nothing
@@ -35,7 +40,7 @@ def strip_picture(
     top = look.px(36)
     if then is None:
         lanes = (size[0] * 0.3, size[0] * 0.66)
-        _paint_lane(surface, turns, colours, lanes, top, 1.0, look)
+        _paint_lane(surface, turns, colours, lanes, top, 1.0, look, strikes)
     else:
         _paint_lane(surface, turns, colours, (size[0] * 0.17, size[0] * 0.35), top, 0.62, look)
         _paint_lane(surface, then, colours, (size[0] * 0.6, size[0] * 0.84), top, 0.9, look)
@@ -50,6 +55,7 @@ def _paint_lane(
     top: int,
     scale: float,
     look: Look,
+    strikes: tuple[tuple[int, int], ...] = (),
 ) -> None:
     if not turns:
         return
@@ -72,3 +78,10 @@ def _paint_lane(
         if turn.in_power:
             hat = crown(max(6, round(radius * 0.66)), look)
             surface.blit(hat, hat.get_rect(midbottom=(place[0], place[1] - radius + 1)))
+    for at, order in strikes:
+        colour = strike_colour(order, look)
+        stamp(surface, ring(small + 4, colour, 2.4 if order == 1 else 1.8), places[at])
+        disc = order_disc(order, look, min(look.px(9), max(7, round(places[at][0] - small - 6) // 2)))
+        stamp(
+            surface, disc, (max(disc.get_width() / 2, places[at][0] - small - disc.get_width() / 2 - 5), places[at][1])
+        )

@@ -24,6 +24,7 @@ from ui.drawing.vector import Sketch, disc_picture
 from ui.scenes.naishi import cards, pictures
 from ui.scenes.naishi.emissary_pointer import ROWS
 from ui.scenes.naishi.painting import TablePainting
+from ui.scenes.naishi.score_pad import counts_in, lines_of
 from ui.scenes.naishi.selection import Snapshot, my_seat, shows_memory
 
 _COURT: Final = "朝廷"
@@ -55,7 +56,8 @@ class MarginPainting:
         seen = view.seat is not None or self.snapshot.laid_open or view.actor == OVER
         if len(view.territories[self.me]) == POSITIONS and seen:
             self._paint_ledger()
-            self._paint_seams()
+            if self.table.counting is None:
+                self._paint_seams()
         if view.final is not None and view.actor >= 0:
             self._paint_banner()
         if (held := self.table.selection.emissary.held) is not None:
@@ -198,6 +200,10 @@ class MarginPainting:
         account = self.view.sheet(self.me)
         box = self.layout.gutter(524, 250)
         rows, position = self.snapshot.memo(("rows", self.me), lambda: account.rows), self.pointed_own()
+        counting = self.table.counting
+        if counting is not None:  # as many as the score pad has written, and no sum
+            written = [card for card, _ in lines_of(self.view)[:counting]]
+            rows, position = tuple(row for row in rows if any(counts_in(row, card) for card in written)), None
         entries = account.at(position) if position is not None else ()
         share, step, reasons = self._ledger_size(box, len(rows), entries)
         line, small = (BODY - 2) * share, 12 * share
@@ -219,7 +225,11 @@ class MarginPainting:
         hairline(self.target, self.look, box.x, box.right, y - step // 2 + 2)
         y += 4
         size = (BODY - 1) * share
-        total = self.table.write(str(account.total), size, (box.right, y), bold=True, align="right")
+        if counting is None:
+            total = self.table.write(str(account.total), size, (box.right, y), bold=True, align="right")
+        else:
+            waits, muted = tr_c("match", "counting"), self.look.palette.muted
+            total = self.table.write(waits, 12 * share, (box.right, y), muted, align="right", room=box.width * 0.4)
         room = total.left - self.layout.px(6) - box.x
         self.table.write(whose_territory(self.snapshot), size, (box.x, y), bold=True, room=room)
         self._paint_preview(box, y + step, step, share)

@@ -15,6 +15,7 @@ from games.naishi.actions import Action, DeclareEnd, Done, ImposeDecree, Phase, 
 from games.naishi.cards import Card, name
 from games.naishi.geometry import COLUMNS, place
 from games.naishi.knowledge import knowledge
+from games.naishi.set_threat import SetThreat, set_threat
 from games.naishi.turn_options import PLAYING, buttons
 from games.naishi.view import View
 from ui.controls.keys import Binding, area, bind
@@ -24,15 +25,16 @@ from ui.scenes.naishi import cards, pictures, recap
 from ui.scenes.naishi.accessible_places import places
 from ui.scenes.naishi.animations import NaishiAnimations
 from ui.scenes.naishi.choices import MODES, spots_of
-from ui.scenes.naishi.danger import dangers
+from ui.scenes.naishi.danger import dangers, threat
 from ui.scenes.naishi.emissary_pointer import HOME, PLACES, is_court
 from ui.scenes.naishi.known import page
 from ui.scenes.naishi.layout import ROWS, Layout, Spot
 from ui.scenes.naishi.margin_painting import MarginPainting
+from ui.scenes.naishi.moments import moments
 from ui.scenes.naishi.painting import TablePainting
 from ui.scenes.naishi.panel import max_content, panel
 from ui.scenes.naishi.pile import PileScreen, discarded
-from ui.scenes.naishi.score_pad import ScorePad, lines_of
+from ui.scenes.naishi.score_pad import ScorePad, counted_card, lines_of
 from ui.scenes.naishi.selection import Selection, Snapshot, card_at, lies_at, my_seat
 from ui.table.keys import STEPS, TABLE_KEYS
 from ui.table.panel.blocks import Block
@@ -40,6 +42,7 @@ from ui.table.panel.notices import Busy
 from ui.table.scene.accessible_board import AccessibleBoard, AccessiblePlace
 from ui.table.scene.danger import Dangers
 from ui.table.scene.disabled import not_yours
+from ui.table.scene.ending import TOTALS
 from ui.table.scene.game_scene import (
     EndingParts,
     GameScene,
@@ -53,10 +56,12 @@ from ui.table.scene.game_scene import (
 from ui.table.scene.gestures import Gesture, Kind
 from ui.table.scene.handover_text import HandoverText
 from ui.table.scene.known import KnownScreen, known_key, what_you_know
+from ui.table.scene.moment import Moment
 from ui.table.scene.picker import ActionChosen, NothingThere
 from ui.table.scene.recap_items import RecapItem
 from ui.table.scene.replies import CHANGED, REPAINT, Ask, Command, Open, Play, Point, Refuse, Reply, beside
 from ui.table.scene.table_snapshot import LogRecord
+from ui.table.scene.threat import Threat
 
 _TURN: Final = N_("A turn")
 _LOOKING: Final = N_("Looking")
@@ -106,7 +111,7 @@ class NaishiScene(GameScene[View, Action, Spot]):
     def _early_pictures(self, snapshot: Snapshot) -> list[Callable[[], object]]:
         """Returns drawings of what the first frame needs besides the faces."""
         look, layout = self.look, self.layout
-        table = self._painting(pygame.Surface((1, 1)), snapshot)  # what is kept is wanted, not a table
+        table = self.painting(pygame.Surface((1, 1)), snapshot)  # what is kept is wanted, not a table
         drawn: list[Callable[[], object]] = [table.paint_water, MarginPainting(table).paint_court]
         for width in (layout.card, layout.their_card):
             drawn += [partial(cards.back, width, look), partial(cards.shadow, width, look)]
@@ -116,16 +121,17 @@ class NaishiScene(GameScene[View, Action, Spot]):
         drawn.append(partial(look.type.fixed, "朝廷", table.text_pixels(BODY - 2), look.palette.muted))
         return drawn
 
-    def _painting(self, target: pygame.Surface, snapshot: Snapshot) -> TablePainting:
-        counted, count = self.context.recap.shown, self.context.count
-        counting = None if count.whole else count.shown
+    def painting(self, target: pygame.Surface, snapshot: Snapshot) -> TablePainting:
+        """Returns one frame of the table, to be painted on a target."""
+        counted, count = self.context.recap.shown or self.context.staged, self.context.count
+        counting = count.shown if count.revealed < TOTALS else None
         return TablePainting(
             target, snapshot, self.look, self.layout, self.selection, self.travels, counted=counted, counting=counting
         )
 
     def paint(self, target: pygame.Surface, snapshot: Snapshot) -> None:
         """Draws the table and its margins."""
-        table = self._painting(target, snapshot)
+        table = self.painting(target, snapshot)
         table.paint()
         MarginPainting(table).paint()
         self.sheets = [self.layout.area] if self.selection.zoomed and self.selection.picker.pointed is not None else []
@@ -141,10 +147,19 @@ class NaishiScene(GameScene[View, Action, Spot]):
     def changed(self, snapshot: Snapshot) -> Reply[Action]:
         """Starts the animations of cards to where they now lie."""
         self.selection.drop()
-        if snapshot.before is not None:
+        if snapshot.before is not None and not self.context.presented:
             self.travels.start(snapshot.before, snapshot.view, my_seat(snapshot))
             self.context.sound("paper")
         return CHANGED
+
+    def moments(self, before: Snapshot, after: Snapshot) -> Sequence[Moment]:
+        """Returns decree, great sets, the declared end and the open Hands."""
+        return moments(self, before, after)
+
+    def card_of(self, snapshot: Snapshot, seat: int, position: int) -> Card | None:
+        """The card that lies face up at a position of a territory."""
+        me = my_seat(snapshot)
+        return card_at(snapshot.view, ("own" if seat == me else "theirs", position), me)
 
     def tick(self, seconds: float, snapshot: Snapshot) -> Reply[Action]:
         """Draws one picture a turn of the loop, so that no frame has to wait for many."""
@@ -353,15 +368,17 @@ class NaishiScene(GameScene[View, Action, Spot]):
         if view.phase is not Phase.OVER:
             return EndingParts()
         sheets = [view.sheet(seat) for seat in (0, 1)]
-        lines = lines_of(view)
+        lines, count = lines_of(view), self.context.count
         pad = ScorePad(
             lines,
             (sheets[0].total, sheets[1].total),
             ((self.seat_crest(0), self.seat_colour(0)), (self.seat_crest(1), self.seat_colour(1))),
-            len(lines) if self.context.count.whole else self.context.count.shown,
+            len(lines) if count.whole else count.shown,
+            count.revealed >= TOTALS,
         )
+        now = counted_card(view, count.shown, pad) if not count.whole else None
         kinds = [tr_n("{n} kind besides Mountain", "{n} kinds besides Mountain", each.types) for each in sheets]
-        return EndingParts(kinds, account=pad, steps=len(lines))
+        return EndingParts(kinds, account=pad, counted=now, steps=len(lines))
 
     def hint(self, action: Any, snapshot: Snapshot) -> None:
         """Rims the cards that a hint is about."""
@@ -399,6 +416,18 @@ class NaishiScene(GameScene[View, Action, Spot]):
     def danger(self, snapshot: Snapshot) -> Dangers:
         """Returns what the other player's decree could take."""
         return snapshot.memo("danger", lambda: dangers(snapshot))
+
+    def threat_work(self, snapshot: Snapshot) -> Callable[[], SetThreat | None]:
+        """Reckons what set lies open to the other player, by what the viewer sees."""
+        return partial(set_threat, snapshot.view)
+
+    def threat(self, found: SetThreat, snapshot: Snapshot) -> Threat:
+        """That set, in words and cards."""
+        return threat(found, snapshot)
+
+    def picked_place(self, snapshot: Snapshot) -> str | None:
+        """Something once a button has asked for a card, or one is picked up."""
+        return "" if self.selection.mode is not None else super().picked_place(snapshot)
 
     def cover(self, giver: int | None, taker: int, snapshot: Snapshot) -> HandoverText:
         """Returns what the other player has done, in words that name no card."""

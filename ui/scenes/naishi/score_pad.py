@@ -2,36 +2,55 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 import pygame
 
-from games.core.words import N_, tr
+from games.core.words import N_, tr, tr_c
 from games.naishi.cards import CARDS, Card, name
-from games.naishi.scoring import places_of
+from games.naishi.scoring import ScoreRow, places_of
 from games.naishi.view import View
-from ui.drawing.lettering import LABEL
+from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
-from ui.drawing.paint import crest_disc, hairline, place_text, stamp
+from ui.drawing.paint import crest_disc, hairline, place_lines, place_text, stamp
 from ui.drawing.palette import Colour
 from ui.scenes.naishi import cards
 from ui.scenes.naishi.layout import Layout
 from ui.table.features.curve import HEAD, paint_heading
 from ui.table.panel.blocks import BLEED, Block
 
+_NARROWER: Final = 0.78
+"""The score pad's width as a share of what stands beside it."""
 _SUM: Final = N_("Together")
 Line = tuple[Card, tuple[int | None, int | None]]
 
 
 def lines_of(view: View) -> tuple[Line, ...]:
-    """A line a kind of card that anybody has: what it is worth to each."""
-    points = [view.sheet(seat).by_card for seat in (0, 1)]
-    return tuple(
-        (spec.card, (points[0].get(spec.card), points[1].get(spec.card)))
-        for spec in CARDS
-        if any(spec.card in each for each in points)
-    )
+    """A line a kind of card that anybody has: what it is worth to each; what Ninjas have become at the end."""
+    rows = [view.sheet(seat).rows for seat in (0, 1)]
+    lines: list[Line] = []
+    for spec in CARDS:
+        if spec.card is not Card.NINJA:
+            lines.append((spec.card, (_points(rows[0], spec.card), _points(rows[1], spec.card))))
+    lines.append((Card.NINJA, (_ninja_points(rows[0]), _ninja_points(rows[1]))))
+    return tuple(line for line in lines if line[1] != (None, None))
+
+
+def _points(rows: Sequence[ScoreRow], card: Card) -> int | None:
+    found = [row.points for row in rows if row.card is card and not row.ninja]
+    return sum(found) if found else None
+
+
+def _ninja_points(rows: Sequence[ScoreRow]) -> int | None:
+    found = [row.points for row in rows if row.ninja or row.card is Card.NINJA]
+    return sum(found) if found else None
+
+
+def counts_in(row: ScoreRow, card: Card) -> bool:
+    """Whether a row of an account belongs to the line of a card."""
+    return row.ninja or row.card is Card.NINJA if card is Card.NINJA else row.card is card and not row.ninja
 
 
 @dataclass(frozen=True)
@@ -43,6 +62,8 @@ class ScorePad(Block):
     crests: tuple[tuple[int, Colour], tuple[int, Colour]]
     counted: int
     """The number of lines that are written; the next one is being counted."""
+    summed: bool = True
+    """Whether the totals are told once all lines are."""
 
     def fitting(self, look: Look, width: int) -> Look:
         """The look, or one of smaller text in which every name is whole in so much room."""
@@ -70,7 +91,7 @@ class ScorePad(Block):
             y += row
         hairline(target, look, BLEED, right, y + 1)
         y += look.px(4)
-        whole = self.counted >= len(self.lines)
+        whole = self.summed and self.counted >= len(self.lines)
         self._paint_line(target, look, y, tr(_SUM), self.totals if whole else (), bold=whole)
 
     def _paint_line(
@@ -85,11 +106,95 @@ class ScorePad(Block):
             place_text(target, look, text, LABEL, (column, middle), colour, bold=bold, align="right", middle=True)
 
 
+@dataclass(frozen=True)
+class CountedCard(Block):
+    """The card that is counted now, large, and what it earns each: why, and how much."""
+
+    card: Card
+    reasons: tuple[tuple[str, ...], tuple[str, ...]]
+    """By seat, a line a reason, with its points."""
+    points: tuple[int | None, int | None]
+    crests: tuple[tuple[int, Colour], tuple[int, Colour]]
+    beside: ScorePad
+    """The score pad beside it, as high as which it is."""
+
+    def height(self, look: Look, width: int) -> int:
+        """As high as the score pad, which is narrower."""
+        return self.beside.height(look, round(width * _NARROWER))
+
+    def paint(self, target: pygame.Surface, look: Look) -> None:
+        box = pygame.Rect(BLEED, 2, target.get_width() - 2 * BLEED, target.get_height() - 6)
+        pygame.draw.rect(target, look.palette.line, box, 1, border_radius=8)
+        wide = min(look.px(96), round((box.height * 0.42) / cards.RATIO), box.width // 2)
+        face = cards.face(self.card, wide, look)
+        at = face.get_rect(midtop=(box.centerx, box.top + look.px(18)))
+        target.blit(cards.shadow(wide, look), (at.x - 4, at.y - 4))
+        target.blit(face, at)
+        top = at.bottom + look.px(16)
+        small = look.largest(lambda each: self._needed(each, box.width) <= box.bottom - top, 0.5)
+        y = top
+        for seat in (0, 1):
+            y = self._paint_seat(target, small, seat, box, y)
+
+    def _lines(self, look: Look, seat: int, width: int) -> list[str]:
+        room = width - look.px(24 + 24 + 44)
+        found = self.reasons[seat] or (tr_c("naishi score", "none"),)
+        return [line for words in found for line in look.type.wrap(words, LABEL, room)]
+
+    def _needed(self, look: Look, width: int) -> int:
+        line, gap = look.type.line_height(LABEL), look.px(12)
+        return sum(max(look.px(22), line * len(self._lines(look, seat, width))) + gap for seat in (0, 1))
+
+    def _paint_seat(self, target: pygame.Surface, look: Look, seat: int, box: pygame.Rect, y: int) -> int:
+        crest, colour = self.crests[seat]
+        disc = crest_disc(crest, look.px(10), colour, look)
+        target.blit(disc, (box.x + look.px(12), y))
+        points = self.points[seat]
+        text = "\u2013" if points is None else f"{points:+d}"
+        palette = look.palette
+        shade = palette.vermilion_text if points is not None and points < 0 else palette.ink
+        at = (box.right - look.px(14), y - look.px(2))
+        place_text(target, look, text, BODY + 2, at, shade, bold=True, align="right")
+        lines, x = self._lines(look, seat, box.width), box.x + look.px(42)
+        end = place_lines(target, look, lines, LABEL, (x, y), palette.muted)
+        return max(end, y + look.px(22)) + look.px(12)
+
+
+def counted_card(view: View, counted: int, pad: ScorePad) -> CountedCard | None:
+    """What is counted now; None once all lines are written."""
+    if counted >= len(pad.lines):
+        return None
+    card, points = pad.lines[counted]
+    reasons = (_reasons(view, 0, card), _reasons(view, 1, card))
+    return CountedCard(card, reasons, points, pad.crests, pad)
+
+
+def _reasons(view: View, seat: int, card: Card) -> tuple[str, ...]:
+    """Why a territory's cards of a line earn what they do, equal reasons once."""
+    found: dict[str, int] = {}
+    for row in view.sheet(seat).rows:
+        for entry in row.entries if counts_in(row, card) else ():
+            # translators: a Ninja has become {card}, and earns by {reason}: "as Naishi: In the middle of the Line".
+            words = tr("as {card}: {reason}", card=name(row.card), reason=entry.words) if row.ninja else entry.words
+            found[words] = found.get(words, 0) + entry.points
+    # translators: why a card earns points, and how many: "Fort below +4".
+    return tuple(tr("{reason} {points}", reason=words, points=f"{points:+d}") for words, points in found.items())
+
+
 def paint_counted(target: pygame.Surface, view: View, layout: Layout, me: int, counted: int, look: Look) -> None:
     """Frames the cards of both territories that the next line counts; `me` is the seat at the bottom."""
     lines = lines_of(view)
     if counted < len(lines):
         for seat in (0, 1):
-            for position in places_of(view.sheet(seat).cells, lines[counted][0]):
+            for position in _counted_places(view, seat, lines[counted][0]):
                 box = layout.rect(("own" if seat == me else "theirs", position))
                 stamp(target, cards.rim(box.width, look.palette.vermilion, 4), box.center)
+
+
+def _counted_places(view: View, seat: int, card: Card) -> list[int]:
+    """Where the cards of a line lie in a territory."""
+    sheet = view.sheet(seat)
+    ninjas = {*sheet.ninjas, *places_of(sheet.cells, Card.NINJA)}
+    if card is Card.NINJA:
+        return sorted(ninjas)
+    return [position for position in places_of(sheet.cells, card) if position not in ninjas]

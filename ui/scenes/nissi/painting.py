@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import pygame
 
@@ -11,7 +11,7 @@ from games.nissi.actions import Move
 from games.nissi.advice import Ahead, ahead, foretold
 from games.nissi.attacks import attacks
 from games.nissi.events import Moved, Raged
-from games.nissi.geometry import SIZE
+from games.nissi.geometry import SIZE, tile_name, tile_number
 from games.nissi.pieces import Kind, called
 from games.nissi.view import NissiView, Piece
 from ui.controls.pad_words import leads
@@ -26,7 +26,9 @@ from ui.scenes.nissi import marks, tokens
 from ui.scenes.nissi.board import Grid, board_picture
 from ui.scenes.nissi.colours import lacquer
 from ui.scenes.nissi.selection import Selection, Snapshot
-from ui.table.scene.game_scene import SceneContext
+from ui.table.scene.scene_context import SceneContext
+from ui.table.scene.threat import Strike
+from ui.table.scene.threat_painting import ThreatSpots, paint_threat
 
 
 class BoardPainter:
@@ -55,6 +57,8 @@ class BoardPainter:
         targets = chosen.targets(snapshot)
         if piece is not None:
             target.blit(marks.selected_tile(grid.tile, self.look), grid.rect(piece.tile))
+        self._paint_threat(target, piece)
+        if piece is not None:
             self._paint_targets(target, view, piece, targets)
         for tile in (tile for move in chosen.hinted[:1] for tile in (move.source, move.target)):
             target.blit(marks.hint_tile(grid.tile, self.look), grid.rect(tile))
@@ -73,8 +77,32 @@ class BoardPainter:
             self._paint_preview(target, snapshot, pointed, snapshot.memo(("ahead", move), lambda: ahead(view, move)))
         self._paint_typing(target)
 
+    def _paint_threat(self, target: pygame.Surface, piece: Piece | None) -> None:
+        """What threatens the Protector, under all that stands on the board."""
+        shown = self.context.threats
+        if shown.threat is not None and not self.context.motion.running and not self.context.staged:
+            chosen = piece is not None and tile_name(piece.tile) == shown.threat.place
+            paint_threat(target, self.look, shown.threat, shown.strength, self.threat_spots, chosen=chosen)
+
+    @property
+    def threat_spots(self) -> ThreatSpots:
+        """The middles of the tiles, and how large the marks of a threat are there."""
+        side = self.grid.tile
+
+        def centre(name: str) -> Point:
+            return self.grid.centre(tile_number(name))
+
+        def way(strike: Strike, place: str, busy: frozenset[str]) -> tuple[Sequence[Point], Sequence[Point]]:
+            return (centre(strike.place), centre(place)), ()
+
+        return ThreatSpots(
+            centre, way, ring=side * 0.43, glow=side, striker=side * 0.47, framed=True, square=side * 0.27,
+            dashed=side * 0.27, scale=side / 70,
+        )  # fmt: skip
+
     def _paint_last_move(self, target: pygame.Surface, snapshot: Snapshot) -> None:
-        events = snapshot.last.events if snapshot.last is not None and not self.context.recap.tells else ()
+        marked = snapshot.last is not None and not self.context.recap.tells and not self.context.staged
+        events = snapshot.last.events if snapshot.last is not None and marked else ()
         moved = next((event for event in events if isinstance(event, Moved)), None)
         if moved is None:
             return

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
+from functools import partial
 from typing import Any, Final
 
 import pygame
@@ -11,17 +12,19 @@ from games.core.types import Outcome
 from games.core.words import N_, tr, tr_n
 from games.nissi.actions import Action, Move, Pass
 from games.nissi.advice import reply_to
-from games.nissi.geometry import COLUMNS, DIRECTIONS, TILE_NAMES, tile_number
+from games.nissi.geometry import COLUMNS, DIRECTIONS, TILE_NAMES, tile_name, tile_number
 from games.nissi.pieces import KEYS
 from games.nissi.pieces import Kind as PieceKind
+from games.nissi.threat import ProtectorThreat, protector_threat
 from games.nissi.view import NissiView
 from ui.controls.keys import Binding, Key, area, bind, command_of, listed
 from ui.drawing.look import Look
 from ui.drawing.palette import Colour
 from ui.scenes.nissi.board import Grid
 from ui.scenes.nissi.colours import lacquer
-from ui.scenes.nissi.danger import dangers
+from ui.scenes.nissi.danger import dangers, threat
 from ui.scenes.nissi.keyboard import Go, Heard, choose_first
+from ui.scenes.nissi.moments import moments
 from ui.scenes.nissi.painting import BoardPainter
 from ui.scenes.nissi.panel import Blocks, max_content, panel
 from ui.scenes.nissi.recap import recap_items
@@ -33,10 +36,13 @@ from ui.table.scene.danger import Dangers
 from ui.table.scene.disabled import not_yours
 from ui.table.scene.game_scene import EndingParts, GameScene, MenuItem, PanelContent, PanelShape, SceneContext
 from ui.table.scene.gestures import Gesture, Kind
+from ui.table.scene.moment import Moment
 from ui.table.scene.picker import ActionChosen, NothingThere
 from ui.table.scene.recap_items import RecapItem
 from ui.table.scene.replies import CHANGED, REPAINT, Play, Point, Refuse, Reply, Say
 from ui.table.scene.table_snapshot import LOW_TIME, LogRecord
+from ui.table.scene.threat import Threat
+from ui.table.scene.threat_painting import ThreatSpots
 
 _PIECE_KEYS: Final = dict(
     zip((pygame.KSCAN_Z, pygame.KSCAN_X, pygame.KSCAN_C, pygame.KSCAN_V, pygame.KSCAN_B), KEYS, strict=True)
@@ -72,6 +78,7 @@ class NissiScene(GameScene[NissiView, Action, int]):
 
     bindings: Sequence[Binding] = NISSI_KEYS
     shape = PanelShape(square_board=True, columns=3, button_height=40)
+    danger_words = N_("Own Protector")
 
     def __init__(self, context: SceneContext) -> None:
         super().__init__(context)
@@ -108,9 +115,13 @@ class NissiScene(GameScene[NissiView, Action, int]):
     def changed(self, snapshot: Snapshot) -> Reply[Action]:
         """Starts to slide pieces to where they now stand."""
         self.selection.drop()
-        if snapshot.before is not None:
+        if snapshot.before is not None and not self.context.presented:
             self.context.sound(self.board.animate(snapshot.before, snapshot.view))
         return CHANGED
+
+    def moments(self, before: Snapshot, after: Snapshot) -> Sequence[Moment]:
+        """Returns a capture, the fall of a Protector, or rage."""
+        return moments(self.board, before, after)
 
     def tick(self, seconds: float, snapshot: Snapshot) -> Reply[Action]:
         """Warns once when little time is left."""
@@ -325,6 +336,23 @@ class NissiScene(GameScene[NissiView, Action, int]):
     def danger(self, snapshot: Snapshot) -> Dangers:
         """The tiles that the enemy attacks."""
         return snapshot.memo("danger", lambda: dangers(snapshot))
+
+    def threat_work(self, snapshot: Snapshot) -> Callable[[], ProtectorThreat | None]:
+        """Reckons the threat to the Protector of the side to move."""
+        return partial(protector_threat, snapshot.view)
+
+    def threat(self, found: ProtectorThreat, snapshot: Snapshot) -> Threat:
+        """That threat, in words and tiles."""
+        return threat(found, snapshot)
+
+    def threat_spots(self, snapshot: Snapshot) -> ThreatSpots:
+        """The middles of tiles, with straight ways."""
+        return self.board.threat_spots
+
+    def picked_place(self, snapshot: Snapshot) -> str | None:
+        """The tile of the chosen piece."""
+        piece = self.selection.piece(snapshot)
+        return tile_name(piece.tile) if piece is not None else None
 
     def seat_colour(self, seat: int) -> Colour:
         """Returns the lacquer of a seat's army."""

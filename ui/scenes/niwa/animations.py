@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pygame
 
 from games.niwa.garden import Cell, Laid
@@ -9,6 +11,10 @@ from games.niwa.view import View
 from ui.drawing.motion import Motion, Tween
 from ui.scenes.niwa import cards
 from ui.scenes.niwa.layout import Layout
+
+_APART: Final = 90
+_ALL: Final = 180
+"""Milliseconds from one stone to the next that turns, and from the first to the last at most."""
 
 
 class NiwaAnimations:
@@ -28,29 +34,34 @@ class NiwaAnimations:
         """True while a card is on its way into the garden."""
         return any(not tween.over for _, _, tween in self.flying)
 
-    def start(self, before: View, after: View, me: int, layout: Layout) -> list[Laid]:
-        """Starts the movements; returns the cards that have come into the garden."""
+    def start(self, before: View, after: View, me: int, layout: Layout, *, presented: bool = False) -> list[Laid]:
+        """Starts the movements, but not what a moment has `presented`; returns the cards that have come."""
         old, new = before.cells, after.cells
         self.flying.clear()
         self.turning.clear()
         self.rising.clear()
         came = [laid for cell, laid in new.items() if cell not in old]
+        if presented:
+            return came
         for laid in came[:2]:
-            self.flying.append((laid, _source(before, laid, me, layout), self.motion.start(190)))
+            self.flying.append((laid, source(before, laid.card, me, layout), self.motion.start(190)))
         delay = 130 if came else 0
-        for cell, laid in new.items():
-            if cell in old and old[cell].stone != laid.stone:
-                self.turning[cell] = (laid.stone, self.motion.start(170, delay=delay))
+        turned = [cell for cell, laid in new.items() if cell in old and old[cell].stone != laid.stone]
+        if came:  # from the new stone on along its lines
+            turned.sort(key=lambda cell: abs(cell[0] - came[0].row) + abs(cell[1] - came[0].col))
+        apart = min(_APART, _ALL / max(1, len(turned) - 1)) if came else 0
+        for number, cell in enumerate(turned):
+            self.turning[cell] = (new[cell].stone, self.motion.start(170, delay=delay + number * apart))
         for card in set(after.hands[me] or ()) - set(before.hands[me] or ()):
             self.rising[card] = self.motion.start(180, delay=delay)
         return came
 
 
-def _source(before: View, laid: Laid, me: int, layout: Layout) -> pygame.Rect:
+def source(before: View, card: int, me: int, layout: Layout) -> pygame.Rect:
     """Returns where a card came from: its place in the hand, or the other player's side of the table."""
     mine = before.hands[me]
-    if mine is not None and laid.card in mine:
-        return layout.slot(mine.index(laid.card), len(mine), True)
+    if mine is not None and card in mine:
+        return layout.slot(mine.index(card), len(mine), True)
     box = pygame.Rect((0, 0), cards.size_of(layout.hand_card))
     box.midbottom = (layout.area.right - box.width, layout.garden.top + 10)
     return box

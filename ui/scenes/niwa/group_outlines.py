@@ -41,6 +41,8 @@ class GroupOutlines:
         """The wish of who pressed the key; None: outlines are shown once the garden is finished."""
         self.pointed: int | None = None
         """The seat whose score is pointed at."""
+        self.counted: int | None = None
+        """How many groups a moment has counted; None: no moment counts them."""
         self._count: tuple[Tween, int] | None = None
         """The movement that counts, and the number of groups it counted last."""
 
@@ -68,7 +70,7 @@ class GroupOutlines:
 
     def skip(self) -> bool:
         """Counts to the end at once; True when there was something left."""
-        if not self.counting:
+        if self._count is None or not self.counting:
             return False
         self._motion.finish()
         return True
@@ -76,9 +78,13 @@ class GroupOutlines:
     @property
     def counting(self) -> bool:
         """True while groups are still to be counted."""
+        if self.counted is not None:
+            return True
         return self._count is not None and not self._count[0].over
 
     def _counted(self, snapshot: Snapshot) -> int:
+        if self.counted is not None and snapshot.view.phase is Phase.OVER:  # the panel shows what was before
+            return self.counted
         if self._count is None or not self.counting:
             return len(groups(snapshot))
         tween = self._count[0]

@@ -166,7 +166,7 @@ class GardenPainting:
     def _paint_past(self) -> None:
         """Stones that turned lately keep a rest of their old colour; the last card laid is marked, as are its stones,
         where no recap does that."""
-        if self.moves.in_flight:
+        if self.moves.in_flight or self.table.context.staged:
             return
         snapshot, recap = self.snapshot, self.table.context.recap
         last = snapshot.memo("last-laid", lambda: last_laid(snapshot))

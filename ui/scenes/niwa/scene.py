@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
+from functools import partial
 from typing import Any, Final
 
 import pygame
@@ -13,6 +14,7 @@ from games.core.words import N_, tr
 from games.niwa.actions import Action, Pass, Phase, Place
 from games.niwa.cards import CARD_OF
 from games.niwa.garden import Cell
+from games.niwa.group_threat import GroupThreat, group_threat
 from games.niwa.notation import decode
 from games.niwa.view import View
 from ui.controls.keys import Binding, area, bind
@@ -22,11 +24,12 @@ from ui.drawing.palette import Colour
 from ui.scenes.niwa import cards, stones
 from ui.scenes.niwa.accessible_places import places
 from ui.scenes.niwa.animations import NiwaAnimations
-from ui.scenes.niwa.danger import dangers
+from ui.scenes.niwa.danger import dangers, threat
 from ui.scenes.niwa.garden_view import GardenView
 from ui.scenes.niwa.group_outlines import GroupOutlines
 from ui.scenes.niwa.hand import HandPainting, Hands
 from ui.scenes.niwa.layout import Layout
+from ui.scenes.niwa.moments import moments
 from ui.scenes.niwa.months import MonthsScreen
 from ui.scenes.niwa.painting import GardenPainting
 from ui.scenes.niwa.panel import NUMBERED, Blocks, max_content, panel
@@ -54,9 +57,11 @@ from ui.table.scene.disabled import not_yours
 from ui.table.scene.game_scene import EndingParts, GameScene, MenuItem, PanelContent, PanelShape, SceneContext
 from ui.table.scene.gestures import Gesture, Kind
 from ui.table.scene.known import known_key, what_you_know
+from ui.table.scene.moment import Moment
 from ui.table.scene.recap_items import RecapItem
 from ui.table.scene.replies import CHANGED, REPAINT, Open, Play, Point, Refuse, Reply
 from ui.table.scene.table_snapshot import LogRecord
+from ui.table.scene.threat import Threat
 
 _PAN: Final = 90
 _CARDS: Final = N_("Cards")
@@ -149,20 +154,27 @@ class NiwaScene(GameScene[View, Action, Spot]):
     def changed(self, snapshot: Snapshot) -> Reply[Action]:
         """Starts the animations of cards and stones and the view's; counts a finished garden."""
         self.selection.drop()
-        if snapshot.advanced and snapshot.view.phase is Phase.OVER:
+        self.group_outlines.counted = None
+        if snapshot.advanced and snapshot.view.phase is Phase.OVER and not self.context.presented:
             self.group_outlines.count(snapshot)
         self._mount(snapshot)
         if snapshot.before is None:
             if self.garden_view.follows:
                 self.garden_view.follow(snapshot)
             return CHANGED
-        came = self.movements.start(snapshot.before, snapshot.view, my_seat(snapshot), self.layout)
+        came = self.movements.start(
+            snapshot.before, snapshot.view, my_seat(snapshot), self.layout, presented=self.context.presented
+        )
         self.context.sound("stone" if came or self.movements.turning else "paper")
         if self.garden_view.follows:
             self.garden_view.follow(snapshot)
         elif came:
             self.garden_view.see(laid.cell for laid in came)
         return CHANGED
+
+    def moments(self, before: Snapshot, after: Snapshot) -> Sequence[Moment]:
+        """Returns the stones that turn, one after the other."""
+        return moments(self, before, after)
 
     def _mount(self, snapshot: Snapshot) -> None:
         self.garden_view.mounted = bool(self.group_outlines.seats(snapshot))
@@ -455,6 +467,14 @@ class NiwaScene(GameScene[View, Action, Spot]):
     def danger(self, snapshot: Snapshot) -> Dangers:
         """The stones that can be caught next."""
         return snapshot.memo("danger", lambda: dangers(snapshot))
+
+    def threat_work(self, snapshot: Snapshot) -> Callable[[], GroupThreat | None]:
+        """Reckons the largest catch with a card that the other seat is known to hold."""
+        return partial(group_threat, snapshot.view)
+
+    def threat(self, found: GroupThreat, snapshot: Snapshot) -> Threat:
+        """That catch, in words, stones and the cell of the card."""
+        return threat(found, snapshot)
 
     def danger_colour(self, seat: int) -> Colour:
         """Returns vermilion, for the colours of the stones lie everywhere."""

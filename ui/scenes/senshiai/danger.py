@@ -1,14 +1,17 @@
-"""Dangers in Senshiai: where other kingdoms could go, attack and shoot next, and from where they come."""
+"""Dangers in Senshiai: where others could go, attack and shoot next, from where, and the threat to one's Capital."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from games.core.words import N_, listing, tr
+from games.core.words import N_, listing, tr, tr_who
+from games.senshiai.view.capital_threat import CapitalThreat
 from games.senshiai.view.threats import threats
 from ui.scenes.senshiai.selection import Snapshot, board_of
 from ui.table.scene.danger import Danger, Dangers
+from ui.table.scene.threat import Strike, Threat
 
+_MAIN: Final = "main"
 # translators: what a Capital is in danger of, on a small plate under it: "attack", "shots", "attack and shots".
 _ATTACK: Final = N_("attack")
 _SHOTS: Final = N_("shots")
@@ -39,3 +42,40 @@ def dangers(snapshot: Snapshot) -> Dangers:
             ways = (tuple(fights), tuple(shots)) if own else ((), ())
             found.append(Danger(space.name, tuple(seats), holder, ways[0], words, ways[1]))
     return Dangers(found, tr("No Unit of another kingdom could move, attack or shoot anywhere on its next turn."))
+
+
+def threat(found: CapitalThreat, snapshot: Snapshot) -> Threat:
+    """The strike at one's Capital that the next kingdom could make, in words where no stage asks for anything else."""
+    names, spaces = board_of(snapshot).names, (*found.attackers, *found.shooters)
+    kinds = [tr(kind) for kind, by in ((_ATTACK, found.attackers), (_SHOTS, found.shooters)) if by]
+    return Threat(
+        names[found.capital],
+        tuple(Strike(names[each], found.seat) for each in spaces),
+        words=_by_whom(found, snapshot) if snapshot.view.phase == _MAIN else "",
+        pill=listing(kinds),
+    )
+
+
+def _by_whom(found: CapitalThreat, snapshot: Snapshot) -> str:
+    name, names = snapshot.names[found.seat], board_of(snapshot).names
+    spaces = listing([names[each] for each in (*found.attackers, *found.shooters)])
+    if found.attackers and found.shooters:
+        return tr_who(
+            name,
+            "From {spaces} you can attack the Capital and shoot at it.",
+            "From {spaces} {name} can attack your Capital and shoot at it.",
+            spaces=spaces,
+        )
+    if found.attackers:
+        return tr_who(
+            name,
+            "From {spaces} you can attack the Capital.",
+            "From {spaces} {name} can attack your Capital.",
+            spaces=spaces,
+        )
+    return tr_who(
+        name,
+        "From {spaces} you can shoot at the Capital.",
+        "From {spaces} {name} can shoot at your Capital.",
+        spaces=spaces,
+    )

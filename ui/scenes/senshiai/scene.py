@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 from typing import Any, Final, cast
 
@@ -13,6 +13,7 @@ from games.core.types import Outcome
 from games.core.words import N_, tr, tr_c, tr_n, tr_who
 from games.senshiai.cards.collection import CARD_NUMBERS
 from games.senshiai.rules import actions as act
+from games.senshiai.view.capital_threat import CapitalThreat, capital_threat
 from games.senshiai.view.priority import Priority
 from games.senshiai.view.view import SeatView
 from ui.controls.buttons import ButtonLabel
@@ -21,7 +22,7 @@ from ui.drawing.look import Look
 from ui.scenes.senshiai import picking, recap, tokens
 from ui.scenes.senshiai.accessible_places import places
 from ui.scenes.senshiai.asking import cover, form, form_due
-from ui.scenes.senshiai.danger import dangers
+from ui.scenes.senshiai.danger import dangers, threat
 from ui.scenes.senshiai.inspect import InspectScreen, glossary, subjects
 from ui.scenes.senshiai.known import pages
 from ui.scenes.senshiai.mouse import Mouse
@@ -46,6 +47,7 @@ from ui.table.scene.known import KnownScreen, known_key, what_you_know
 from ui.table.scene.recap_items import RecapItem
 from ui.table.scene.replies import CHANGED, Ask, Command, Open, Play, Point, Refuse, Reply, Say, beside
 from ui.table.scene.table_snapshot import LogRecord
+from ui.table.scene.threat import Threat
 
 _DIGITS: Final = {ord(digit): int(digit) for digit in "0123456789"}
 """The digits by the code of their keys."""
@@ -458,6 +460,14 @@ class SenshiaiScene(SharedTable):
     def danger(self, snapshot: Snapshot) -> Dangers:
         """Returns where the other kingdoms could go, attack and shoot."""
         return snapshot.memo("danger", lambda: dangers(snapshot))
+
+    def threat_work(self, snapshot: Snapshot) -> Callable[[], CapitalThreat | None]:
+        """Reckons what the next kingdom could strike at one's Capital with."""
+        return partial(capital_threat, snapshot.view)
+
+    def threat(self, found: CapitalThreat, snapshot: Snapshot) -> Threat:
+        """That strike, in words and spaces."""
+        return threat(found, snapshot)
 
     def cover(self, giver: int | None, taker: int, snapshot: Snapshot) -> HandoverText:
         """Returns what everybody at the table has seen, and what is asked."""

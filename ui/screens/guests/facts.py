@@ -14,6 +14,7 @@ from games.guests.statistics import Tally
 from ui.screens.guests.blocks import Block, Curve, Fact
 from ui.screens.guests.record import level_words
 from ui.services.dates import day_in_words, duration, local_moment
+from ui.services.puzzles.progress import PuzzleProgress
 
 
 def scores(book: Book) -> list[Block]:
@@ -24,6 +25,18 @@ def scores(book: Book) -> list[Block]:
 def strengths(book: Book) -> list[Block]:
     """A sheet a game with a rating: what it is, how sure that is, and how it came about."""
     return [_strength_of(row) for row in book.rows if row.course]
+
+
+def solving(progress: PuzzleProgress) -> list[Block]:
+    """A sheet for the puzzles that counted: the solver's rating, and how sure it is; none where none counted."""
+    if not progress.rated:
+        return []
+    rating = progress.rating
+    number = f"{rating.value:.0f} \u00b1 {rating.margin:.0f}"
+    counted = tr_n("From the first attempt at {n} puzzle.", "From the first attempts at {n} puzzles.",
+                   len(progress.rated))  # fmt: skip
+    solved = tr_n("{n} puzzle is solved.", "{n} puzzles are solved.", len(progress.solved))
+    return [Block(tr("Puzzles"), number, sentences(counted, solved))]
 
 
 def people(book: Book) -> list[Block]:

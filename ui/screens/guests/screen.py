@@ -49,12 +49,17 @@ from ui.services.dates import day_in_words, is_known, local_moment
 from ui.services.guests.reading import reckon
 from ui.services.matches.history import HistoryState
 from ui.services.matches.store import BASKET_DAYS, discard
+from ui.services.puzzles.progress import PuzzleProgress, file_of, load_progress
 from ui.services.results import evened
 from ui.services.save_files import reason
 from ui.table.panel.notices import Notices
 
 _MARGIN: Final = 36
 _GAP: Final = 8
+
+
+_Found = tuple[Book | None, Sequence[FinishedMatch], PuzzleProgress]
+"""The guest's statistics, all matches, and what the guest has solved of the puzzles."""
 
 
 class GuestBookScreen(Screen):
@@ -73,6 +78,8 @@ class GuestBookScreen(Screen):
         self.book: Book | None = None
         """The guest's statistics; None while they are computed, and where nobody in particular plays."""
         self.matches: Sequence[FinishedMatch] = ()
+        self.solving = PuzzleProgress()
+        """What the guest has solved of the puzzles."""
         self.reading = True
         self.notices: Notices = Notices()
         self.scroll, self._facts = self._new_scroll(), self._new_scroll()
@@ -103,14 +110,17 @@ class GuestBookScreen(Screen):
         names = {each.id: each.name for each in roster.guests}
         self.reading = True
 
-        def work(matches: Sequence[FinishedMatch]) -> tuple[Book | None, Sequence[FinishedMatch]]:
-            return book_of(guest.id, matches, today, lessons, names) if guest is not None else None, matches
+        folders = self.app.folders
 
-        def known(found: tuple[Book | None, Sequence[FinishedMatch]], history: HistoryState) -> None:
+        def work(matches: Sequence[FinishedMatch]) -> _Found:
+            solved = load_progress(file_of(folders, guest.id)) if guest is not None else PuzzleProgress()
+            return book_of(guest.id, matches, today, lessons, names) if guest is not None else None, matches, solved
+
+        def known(found: _Found, history: HistoryState) -> None:
             if self.guest != guest:
                 return
             self.reading = False
-            self.book, self.matches = found
+            self.book, self.matches, self.solving = found
             if history.notice and history.notice != self._announced:
                 self._announced = history.notice
                 self.notices.say(history.notice, None, seconds=8)
@@ -276,7 +286,8 @@ class GuestBookScreen(Screen):
         makers: dict[str, Callable[[Book], list[Block]]] = {
             "scores": facts.scores, "strength": facts.strengths, "people": facts.people,
         }  # fmt: skip
-        return makers[page](self.book) if page in makers and self.book is not None else []
+        blocks = makers[page](self.book) if page in makers and self.book is not None else []
+        return [*blocks, *facts.solving(self.solving)] if page == "strength" else blocks
 
     def _place_facts(self) -> None:
         area = self.content.inflate(24, 24)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import lru_cache
+from operator import attrgetter
 from typing import Any, Final, cast
 
 import pygame
@@ -12,9 +14,9 @@ from games.core.errors import GameError
 from games.core.lesson import Chapter, LessonStep, accepted, answer, fits, reply
 from games.core.match import Match
 from games.core.types import CHANCE
-from games.core.words import N_, sentences, tr
+from games.core.words import N_, kept, sentences, tr
 from ui.controls.buttons import ButtonLabel
-from ui.controls.key_hints import as_taught, both
+from ui.controls.key_hints import as_taught, both, differs
 from ui.controls.keys import Binding, area, bind
 from ui.controls.pad_words import leads
 from ui.drawing.look import Look
@@ -291,16 +293,14 @@ class LessonMode(TableMode):
             offered = (rest, slim, low, abreast(low), alone, others, counts)
         if counted is not None and counted.account is not None:
             offered = [[counted.account, *each] for each in (plates, own, ())]
-        for kept in offered:
-            if table.frame.panel.shortfall([_needed(each) for each in (*fixed, *kept)], look) == 0:
+        for room_for in offered:
+            if table.frame.panel.shortfall([_needed(each) for each in (*fixed, *room_for)], look) == 0:
                 break
         shown = longest if max_content else prompt
-        return [sheet, Gap(4), shown, legend, Rule(22, optional=True), *map(_needed, kept)]
+        return [sheet, Gap(4), shown, legend, Rule(22, optional=True), *map(_needed, room_for)]
 
     def _sheet(self, number: int) -> LessonSheet:
-        step = self.chapter.steps[number]
-        words = tuple(map(self._taught, step.text))
-        return LessonSheet(number + 1, len(self.chapter.steps), self._taught(step.title), words)
+        return _sheet(self.chapter.steps, number, self._taught)
 
     def _taught(self, words: str) -> str:
         """Words of the lesson with keys and buttons as they are now."""
@@ -308,19 +308,14 @@ class LessonMode(TableMode):
 
     def _longest_sheet(self, look: Look, width: int) -> LessonSheet:
         """The highest sheet of the chapter, so that letters and panel stay as they are from step to step."""
-        sheets = sorted(map(self._sheet, range(len(self.chapter.steps))), key=lambda sheet: len("".join(sheet.text)))
-        return max(sheets[-_LONGEST:], key=lambda sheet: sheet.height(look, width))
+        steps = self.chapter.steps
+        sheets = _sheets(steps, self._taught) if differs() else _usual_sheets(steps)
+        return max(sheets, key=lambda sheet: sheet.height(look, width))
 
-    def _longest_prompt(self, look: Look, width: int, steps: Sequence[LessonStep]) -> Prompt:
+    def _longest_prompt(self, look: Look, width: int, steps: tuple[LessonStep, ...]) -> Prompt:
         """The highest prompt that some steps may come to, so that nothing comes and goes with an answer."""
-        possible = [Prompt(self._taught(step.task), each) for step in steps for each in self._under(step)]
-        possible += [Prompt(self._taught(step.done), tr(TWO_ROWS)) for step in steps]
-        possible.sort(key=lambda prompt: len(prompt.words) + len(prompt.detail))
-        return max(possible[-_LONGEST:], key=lambda prompt: prompt.height(look, width))
-
-    def _under(self, step: LessonStep) -> tuple[str, ...]:
-        """What may stand below a step's task."""
-        return (*map(self._taught, (step.wrong, *(words for _, words in step.answers))), self._how(step), tr(TWO_ROWS))
+        possible = _prompts(steps, self._taught, self._how) if differs() else _usual_prompts(steps)
+        return max(possible, key=lambda prompt: prompt.height(look, width))
 
     def _how(self, step: LessonStep) -> str:
         """How a step is done; "" where the table's own words say it, as to a pad where it is told by keys."""
@@ -385,6 +380,43 @@ def _frame(size: tuple[int, int], look: Look) -> pygame.Surface:
     sketch.rect((0, 0, wide, high), radius=9, stroke=look.palette.paper, width=6, alpha=0.85)
     sketch.rect((1.5, 1.5, wide - 3, high - 3), radius=8, stroke=look.palette.indigo, width=3, dash=(9, 5))
     return sketch.render()
+
+
+def _sheet(steps: Sequence[LessonStep], number: int, taught: Callable[[str], str]) -> LessonSheet:
+    """The sheet of a step; `taught` gives its words with the keys of now."""
+    step = steps[number]
+    return LessonSheet(number + 1, len(steps), taught(step.title), tuple(map(taught, step.text)))
+
+
+def _sheets(steps: Sequence[LessonStep], taught: Callable[[str], str]) -> Sequence[LessonSheet]:
+    """The sheets with the most words, one of which is the highest."""
+    sheets = [_sheet(steps, number, taught) for number in range(len(steps))]
+    return sorted(sheets, key=lambda sheet: len("".join(sheet.text)))[-_LONGEST:]
+
+
+def _prompts(
+    steps: Sequence[LessonStep], taught: Callable[[str], str], how: Callable[[LessonStep], str]
+) -> Sequence[Prompt]:  # fmt: skip
+    """The prompts with the most words that some steps may come to, one of which is the highest."""
+
+    def under(step: LessonStep) -> tuple[str, ...]:
+        """What may stand below a step's task."""
+        return (*map(taught, (step.wrong, *(words for _, words in step.answers))), how(step), tr(TWO_ROWS))
+
+    possible = [Prompt(taught(step.task), each) for step in steps for each in under(step)]
+    possible += [Prompt(taught(step.done), tr(TWO_ROWS)) for step in steps]
+    return sorted(possible, key=lambda prompt: len(prompt.words) + len(prompt.detail))[-_LONGEST:]
+
+
+# With the usual keys, which hardly anybody changes, these are the same for every size that is tried, at every step.
+@lru_cache(maxsize=16)
+def _usual_sheets(steps: tuple[LessonStep, ...]) -> Sequence[LessonSheet]:
+    return _sheets(steps, str)
+
+
+@kept(128)
+def _usual_prompts(steps: tuple[LessonStep, ...]) -> Sequence[Prompt]:
+    return _prompts(steps, str, attrgetter("how"))
 
 
 def _possible(match: Match, action: Any) -> bool:

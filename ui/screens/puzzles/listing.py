@@ -16,8 +16,11 @@ OWN: Final = "own"
 _GRADES: Final = (N_("For beginners"), N_("For players"), N_("For experts"))
 
 
-def shelves_of(book: Book, wanted: str) -> list[Shelf]:
-    """Returns a shelf a game; of one `wanted` game a shelf a grade; with `OWN` those from the guest's own matches."""
+def shelves_of(book: Book, wanted: str, theme: str = "") -> list[Shelf]:
+    """Returns a shelf a game; of one `wanted` game a shelf a grade; with `OWN` those from the guest's own matches.
+
+    With a `theme` only what shows it stands on the shelves of a grade; the numbers are those of the whole shelf.
+    """
     shelves = []
     for info in ready_games():
         own = tuple(each for each in (book.own.puzzles if wanted == OWN else book.puzzles) if each.game == info.id)
@@ -27,12 +30,29 @@ def shelves_of(book: Book, wanted: str) -> list[Shelf]:
                 Shelf(info.name, _kinds(own) if wanted != OWN else tr("missed or made by you"), own, numbers)
             )
         for grade in GRADES if own and wanted == info.id else ():
-            places = [place for place, each in enumerate(own) if each.found.grade == grade]
+            places = [
+                place for place, each in enumerate(own)
+                if each.found.grade == grade and (not theme or theme in each.found.tags)
+            ]  # fmt: skip
             if places:
                 of_grade = tuple(own[place] for place in places)
                 shelves.append(Shelf(tr(_GRADES[grade - 1]), _kinds(of_grade), of_grade,
                                      tuple(numbers[place] for place in places)))  # fmt: skip
     return shelves
+
+
+def themes_of(book: Book, game: str) -> dict[str, int]:
+    """Returns the themes that a game's shelf shows, each with the number of its puzzles."""
+    if not any(info.id == game for info in ready_games()):
+        return {}
+    tags = [each.found.tags for each in book.puzzles if each.game == game]
+    counts = {theme: sum(theme in each for each in tags) for theme in find_info(game).load().puzzle_themes}
+    return {theme: count for theme, count in counts.items() if count}
+
+
+def theme_words(game: str, theme: str) -> str:
+    """Returns a theme in a few words."""
+    return tr(find_info(game).load().puzzle_themes[theme])
 
 
 def _kinds(puzzles: Sequence[Puzzle]) -> str:

@@ -189,33 +189,40 @@ def paint_sheet(
     if board is not None:
         target.blit(board, board.get_rect(center=window.center))
     middle = (window.bottom + box.bottom) // 2
-    _paint_foot(target, look, box, number, puzzle.found.grade, middle)
+    _paint_foot(target, look, box, number, puzzle, middle)
     if solved is not None:
         tick = tick_mark(look.px(20), look, solved.unaided)
         target.blit(tick, tick.get_rect(center=(box.right - look.px(10), box.y + look.px(10))))
 
 
-def _paint_foot(target: pygame.Surface, look: Look, box: pygame.Rect, number: int, grade: int, middle: int) -> None:
-    """The number at the left; how hard at the right, in diamonds and in a word, or where room is short in a word."""
+def _paint_foot(
+    target: pygame.Surface, look: Look, box: pygame.Rect, number: int, puzzle: Puzzle, middle: int
+) -> None:  # fmt: skip
+    """The number at the left; how hard at the right, in diamonds and its rating, or where room is short in the rating.
+
+    What nobody has rated has a word for how hard it is instead.
+    """
     left, right = box.x + look.px(12), box.right - look.px(12)
     side, whole = _foot_of(right - left, look, language())
     name = tr("No. {number}", number=number) if whole else str(number)
     place_text(target, look, name, LABEL, (left, middle), bold=True, middle=True)
+    grade = puzzle.found.grade
     if side:
         mark = diamonds(grade, side, look, gold=False)
         right = target.blit(mark, mark.get_rect(midright=(right, middle))).left - look.px(6)
-    place_text(target, look, grade_word(grade), LABEL, (right, middle), look.palette.muted, align="right", middle=True)
+    hard = str(puzzle.rating) if puzzle.rating else grade_word(grade)
+    place_text(target, look, hard, LABEL, (right, middle), look.palette.muted, align="right", middle=True)
 
 
 @lru_cache(maxsize=16)
 def _foot_of(width: int, look: Look, code: str) -> tuple[int, bool]:
     """Returns the size of the diamonds below all sheets, 0 for none, and whether "No." fits before a number."""
-    words = max(look.type.width(grade_word(grade), LABEL) for grade in (1, 2, 3)) + look.px(6)
+    words = max(look.type.width(each, LABEL) for each in (*map(grade_word, (1, 2, 3)), "8888")) + look.px(6)
     for side in (12, 9, 0):
-        for name in (tr("No. {number}", number=88), "88"):
+        for name in (tr("No. {number}", number=888), "888"):
             marks = diamonds(3, look.px(side), look, gold=False).get_width() + look.px(6) if side else 0
             if look.type.width(name, LABEL, True) + words + marks <= width:
-                return look.px(side), name != "88"
+                return look.px(side), name != "888"
     return 0, False
 
 
@@ -225,6 +232,9 @@ def sheet_words(puzzle: Puzzle, number: int, solved: Solved | None) -> str:
     done = tr("not solved yet")
     if solved is not None:
         done = tr_n("solved with {n} diamond", "solved with {n} diamonds", solved.diamonds)
+    if puzzle.rating:
+        return tr("No. {number}, {hard}, rated {rating}, {state}.", number=number, hard=hard, rating=puzzle.rating,
+                  state=done)  # fmt: skip
     return tr("No. {number}, {hard}, {state}.", number=number, hard=hard, state=done)
 
 

@@ -11,12 +11,13 @@ from typing import Any, ClassVar, Final
 import pygame
 
 from games import find_info, ready_games
-from games.core.words import N_, language, sentences, tr
+from games.core.words import N_, language, row, sentences, tr, tr_n
 from games.puzzles.prover import prover_of, state_of
 from games.puzzles.puzzle import Puzzle
 from games.puzzles.today import Deal
 from ui.controls.buttons import Button, ButtonLabel
 from ui.controls.cells import FocusableGrid
+from ui.controls.choice import ChoiceScreen, Item
 from ui.controls.dialog import tell
 from ui.controls.keys import CONTROLS, PASTE, Binding, area, bind
 from ui.controls.screen import AppServices, Screen
@@ -27,7 +28,8 @@ from ui.drawing.paint import ground, place_lines, place_text
 from ui.screens.boards import Boards
 from ui.screens.puzzles.chips import chips_in
 from ui.screens.puzzles.finder import Finder
-from ui.screens.puzzles.listing import OWN, shelves_of
+from ui.screens.puzzles.grades import rating_words
+from ui.screens.puzzles.listing import OWN, shelves_of, theme_words, themes_of
 from ui.screens.puzzles.month import Month
 from ui.screens.puzzles.puzzle_shelves import (
     PuzzleShelves,
@@ -65,7 +67,10 @@ _KEYS: Final[tuple[Binding, ...]] = area(
     bind("random", N_("A puzzle that is not solved yet"), pygame.K_r, group=N_("Puzzles")),
     bind("results", N_("Results to send and to compare"), pygame.K_e, group=N_("Puzzles")),
 )  # fmt: skip
+_THEME: Final = "theme"
+"""The filter that opens the list of a game's themes."""
 _WORDS: Final = {
+    "filter theme": N_("Shows only the puzzles of this game that have one theme."),
     "solve": N_("Opens the puzzle of the chosen day. One of a day gone by counts for itself, not for the row."),
     "deal": N_("A match that everybody plays with the same cards on that date."),
     "random": N_("A puzzle of these shelves that you have not solved yet."),
@@ -92,6 +97,8 @@ class PuzzlesScreen(Screen):
         self.boards = Boards(self)
         self.filter = ""
         """The game whose puzzles are listed; "" for all."""
+        self.theme = ""
+        """The theme of the listed game's puzzles that are shown; "" for all."""
         self.chosen: str | None = None
         """The id of the sheet that has the mark."""
         self.chips: dict[str, Button] = {}
@@ -143,7 +150,7 @@ class PuzzlesScreen(Screen):
         return tuple(each for shelf in self.wall.shelves for each in shelf.puzzles)
 
     def _shelves(self) -> list[Shelf]:
-        return shelves_of(self.book, self.filter) if self.book is not None else []
+        return shelves_of(self.book, self.filter, self.theme) if self.book is not None else []
 
     def _row_of(self, puzzle: Puzzle) -> tuple[Puzzle, ...]:
         """The shelf of its game, on which the next one stands."""
@@ -215,11 +222,37 @@ class PuzzlesScreen(Screen):
 
     def set_filter(self, game: str) -> None:
         """Shows the shelves of one game, or of all with ""."""
-        self.filter = game
+        self._show(game, "")
+
+    def _filter_by(self, name: str) -> None:
+        """Does what a chip says: shows a game, all, or the list of themes."""
+        if name == _THEME:
+            self._choose_theme()
+        else:
+            self.set_filter(name)
+
+    def set_theme(self, theme: str) -> None:
+        """Shows the puzzles of the listed game that have a theme, or all with ""."""
+        self._show(self.filter, theme)
+
+    def _show(self, game: str, theme: str) -> None:
+        self.filter, self.theme = game, theme
         self.wall.starts.clear()
         self.wall.scroll.jump(0)
         self.chosen = None
         self.rebuild()
+
+    def _choose_theme(self) -> None:
+        """Opens the list of the game's themes."""
+        if self.book is None:
+            return
+        found = themes_of(self.book, self.filter)
+        items = [Item(tr("All themes"), partial(self.set_theme, ""))]
+        for theme, count in found.items():
+            detail = tr_n("{n} puzzle", "{n} puzzles", count)
+            items.append(Item(theme_words(self.filter, theme), partial(self.set_theme, theme), detail=detail))
+        at = [*found].index(self.theme) + 1 if self.theme in found else 0
+        self.app.push(ChoiceScreen(self.app, tr("Themes"), items, at=at))
 
     # -- the days ------------------------------------------------------------------------------
 
@@ -291,7 +324,11 @@ class PuzzlesScreen(Screen):
         names = [("", tr("All"))]
         for info in ready_games():
             names.append((info.id, info.name.split()[0]))
-        return [*names, (OWN, tr("Yours"))]
+        names.append((OWN, tr("Yours")))
+        if self.book is not None and themes_of(self.book, self.filter):
+            theme = theme_words(self.filter, self.theme) if self.theme else tr("All themes")
+            names.append((_THEME, theme))
+        return names
 
     def _spoken_title(self) -> str:
         return tr("Puzzles")
@@ -311,14 +348,15 @@ class PuzzlesScreen(Screen):
         end = panel.x - _MARGIN
         beside = self.title_at[0] + look.type.width(tr("Puzzles"), TITLE, True) + look.px(24)
         filters = self._filters()
-        row = pygame.Rect(_MARGIN, 28, end - _MARGIN, side)
-        chips = chips_in(row, beside, look, [words for _, words in filters])
+        beside_title = pygame.Rect(_MARGIN, 28, end - _MARGIN, side)
+        chips = chips_in(beside_title, beside, look, [words for _, words in filters])
         self._words_end = chips.left - look.px(16) if chips.beside else end
         self.chips = {}
         for (game, words), rect in zip(filters, chips.boxes, strict=True):
-            face = ButtonLabel(words, kind="chosen" if game == self.filter else "plain")
-            self.chips[game] = self.button(rect, face, partial(self.set_filter, game))
-        top = max(row.bottom, chips.bottom) + look.px(14)
+            chosen = self.theme != "" if game == _THEME else game == self.filter
+            face = ButtonLabel(words, kind="chosen" if chosen else "plain")
+            self.chips[game] = self.button(rect, face, partial(self._filter_by, game))
+        top = max(beside_title.bottom, chips.bottom) + look.px(14)
         room = pygame.Rect(_MARGIN, top, end - _MARGIN, high - top - 12)
         self.search = None
         if self.filter == OWN:
@@ -354,9 +392,10 @@ class PuzzlesScreen(Screen):
         place = self._place()
         if self.focus.current is self.wall and place is not None:
             shelf, column = self.wall.where(place)
-            row = self.wall.shelves[shelf]
-            text = sheet_words(row.puzzles[column], row.numbers[column], self.progress.solved.get(self.chosen or ""))
-            return HelpTopic(row.title, sentences(text, self._about_now))
+            stands = self.wall.shelves[shelf]
+            solved = self.progress.solved.get(self.chosen or "")
+            text = sheet_words(stands.puzzles[column], stands.numbers[column], solved)
+            return HelpTopic(stands.title, sentences(text, self._about_now))
         name = self._ringed_name
         words = _WORDS.get(name)
         return (
@@ -372,7 +411,9 @@ class PuzzlesScreen(Screen):
             filters = self._filters()
             number = int(command.removeprefix("filter-"))
             if number < len(filters):
-                self.set_filter(filters[number][0])
+                self._filter_by(filters[number][0])
+                if filters[number][0] == _THEME:
+                    return True
                 self.focus.focus(self.wall if self._count() else self.search)
             return True
         own = {"deal": self._deal, "random": self._random, "results": self._results}
@@ -456,7 +497,8 @@ class PuzzlesScreen(Screen):
         if self.book is None:
             return tr("Reading ...")
         solved, total = self.progress.counts(self.book.puzzles)
-        return tr("{solved} of {all} solved", solved=solved, all=total)
+        words = tr("{solved} of {all} solved", solved=solved, all=total)
+        return row([words, rating_words(self.progress.rating)]) if self.progress.rated else words
 
     def _paint_sheet(self, target: pygame.Surface, shelf: int, column: int) -> None:
         wall, look = self.wall, self.look

@@ -72,7 +72,7 @@ class PuzzleMode(TableMode):
     """One puzzle. Nothing drives the match but what is played here: no bot, no clock, no chance."""
 
     def __init__(self, puzzle: Puzzle, book: Book, ways: Ways, today: date) -> None:
-        super().__init__(drives=False, covers=False, tells_end=False, counts=False, recaps=False)
+        super().__init__(drives=False, covers=False, tells_end=False, counts=False, dangers=False, recaps=False)
         self.puzzle, self.ways = puzzle, ways
         self.attempt = Attempt(puzzle.found)
         self.phase = "open"
@@ -257,8 +257,9 @@ class PuzzleMode(TableMode):
 
     def _finish(self, table: TableContext) -> None:
         self.phase = "over"
-        made, day, puzzle, today = outcome_of(self.attempt, self.seconds), self.ways.day, self.puzzle.id, self._today
-        self._book.change(table.app.tasks, lambda progress: progress.with_attempt(puzzle, made, day, today))
+        made, day, today = outcome_of(self.attempt, self.seconds), self.ways.day, self._today
+        name, hardness = self.puzzle.id, self.puzzle.rating
+        self._book.change(table.app.tasks, lambda progress: progress.with_attempt(name, made, day, today, hardness))
         if self.attempt.solved:
             table.app.sounds.play("bell")
             self._ring = self._last_place(table)

@@ -39,6 +39,8 @@ class LookPage(SettingsPage):
         self.row(form, "full_screen", tr("Full screen"), on_off(), full, self._full_screen, sentence)
         form.heading(tr("Animation"))
         self.choice(form, "motion", tr("Motion"), tr("How quickly pieces and cards move."))
+        great = tr("Great moments are shown before the panel says what came of them. Any key ends one.")
+        self.choice(form, "moments", tr("Moments"), great)
         still = tr("Nothing slides or fades; marks show what happened.")
         self.choice(form, "less_motion", tr("Less motion"), still)
 

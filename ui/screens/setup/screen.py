@@ -25,9 +25,10 @@ from ui.scenes import has_table, miniature
 from ui.screens.lesson.opening import open_lesson
 from ui.screens.saves.items import opposed
 from ui.screens.setup.seats import SeatRow, SeatsForm
-from ui.screens.setup.state import CLOCKS, INCREMENTS, MAX_SEED
+from ui.screens.setup.state import CLOCKS, INCREMENTS, MAX_SEED, Setup
 from ui.services.log import LOG
 from ui.services.results import evened, reckon
+from ui.table.panel.danger_row import SILENT, silent_by_clock
 
 _SERIES: Final = N_("Sides change after each game. A win is 1 point, a draw a half; it ends when nobody can catch up.")
 
@@ -124,6 +125,7 @@ class SetupScreen(SeatsForm):
             field.digits = True
             form.end_row(tr("The same number brings the same shuffle again. Left empty, it is new every time."))
         self._fill_teacher(form)
+        self._fill_danger(form)
 
     def _fill_games(self, form: Form) -> None:
         form.label(tr("Match"))
@@ -150,6 +152,21 @@ class SetupScreen(SeatsForm):
             "Says what a move would give away, before it is played. Such a match is counted apart, never rated."
         )
         form.end_row(tr("Only where one person plays against bots.") if disabled else sentence)
+
+    def _fill_danger(self, form: Form) -> None:
+        """Whether the board tells danger against a clock too; kept for the game, as how much it tells is."""
+        kept, name = self.app.settings.game, silent_by_clock(self.game.info.id)
+        form.label(tr("Danger"))
+
+        def choose(text: str) -> tuple[Setup, str]:
+            kept[name] = text
+            self.app.keep_settings()
+            return self.setup, ""
+
+        offered = (("", tr("told by the board")), (SILENT, tr("not against a clock")))
+        row = SeatRow(offered, lambda: kept.get(name, ""), choose)
+        self.fill_row(form, "danger", row, form.indent)
+        form.end_row(tr("What would end or decide the match glows. How much is told, the panel of the table says."))
 
     def _fill_clock(self, form: Form) -> None:
         form.label(tr("Clock"))

@@ -9,7 +9,7 @@ from typing import Final
 from games import ready_games
 from games.core.errors import GameError
 from games.core.words import tr
-from games.puzzles.library import shelf_of
+from games.puzzles.library import stored_puzzles
 from games.puzzles.puzzle import Puzzle
 from games.puzzles.today import puzzle_of_the_day
 from ui.services.folders import Folders
@@ -31,8 +31,10 @@ class Book:
     ) -> None:
         self.folders = folders
         self.guest_id = guest_id
-        self.puzzles = puzzles
+        self.puzzles = tuple(each for each in puzzles if each.on_shelf)
         """All shelves that come with the program, game by game, the easier ones first."""
+        self._of_days = puzzles
+        """These, and those that were the puzzle of a day gone by and have left the shelves."""
         self.progress = progress
         self.own = own
         """The puzzles that were found in the guest's own matches."""
@@ -41,7 +43,7 @@ class Book:
 
     def of_day(self, day: date) -> Puzzle | None:
         """The puzzle of a date."""
-        return puzzle_of_the_day(day, self.puzzles)
+        return puzzle_of_the_day(day, self._of_days)
 
     def change(self, tasks: Tasks, change: Callable[[PuzzleProgress], PuzzleProgress]) -> None:
         """Changes what is solved, here and on the disk."""
@@ -61,7 +63,7 @@ def read_book(folders: Folders, guest_id: str) -> Book:
     puzzles: list[Puzzle] = []
     for info in ready_games():
         try:
-            puzzles += shelf_of(info.load())
+            puzzles += stored_puzzles(info.load())
         except GameError as error:
             LOG.error("the puzzles of %s cannot be read", info.id, cause=error)
     solved, missed = file_of(folders, guest_id), missed_file(folders, guest_id)

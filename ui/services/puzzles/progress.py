@@ -13,7 +13,8 @@ from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 from games.core.atomic_file import backup_path
-from games.core.values import is_whole
+from games.core.values import is_amount, is_whole
+from games.guests.glicko import WIDEST, Game, Rating, rated
 from games.puzzles.attempt import DIAMONDS, Attempt
 from games.puzzles.puzzle import Puzzle
 from games.puzzles.result_code import BadCode, DealResult, PuzzleResult, Result, read_result
@@ -28,6 +29,8 @@ MOST: Final = 4000
 """The most days, and the most deals, that are kept: those of the last eleven years."""
 _MOST_SECONDS: Final = 9999 * 60
 _MOST_TRIES: Final = 999
+_SPREAD: Final = 100.0
+"""How sure the rating of a puzzle is, as a standard deviation."""
 
 
 class Solved(NamedTuple):
@@ -69,9 +72,24 @@ class PuzzleProgress(NamedTuple):
     deals: Mapping[date, DealResult] = MappingProxyType({})
     row: int = 0
     """Puzzles solved one after the other at the first try and without a hint."""
+    rating: Rating = Rating()
+    """The guest's strength as a solver."""
+    rated: frozenset[str] = frozenset()
+    """The ids of the puzzles that have counted for the rating: each does once, at the first attempt."""
 
-    def with_attempt(self, puzzle_id: str, made: Solved | None, day: date | None, now: date) -> PuzzleProgress:
-        """Returns the progress after an attempt at the puzzle of a `day` or at one of the shelves; None: given up."""
+    def with_attempt(
+        self, puzzle_id: str, made: Solved | None, day: date | None, now: date, hardness: int = 0
+    ) -> PuzzleProgress:
+        """Returns the progress after an attempt at the puzzle of a `day` or at one of the shelves; None: given up.
+
+        `hardness` is the puzzle's rating, 0 where it has none. Who solves it at the first try and without a hint has
+        won against it.
+        """
+        if hardness and puzzle_id not in self.rated and puzzle_id not in self.solved:
+            won = made is not None and made.diamonds == DIAMONDS
+            game = Game(Rating(float(hardness), _SPREAD, 0.0), float(won))
+            now_rated = self._replace(rating=rated(self.rating, [game]), rated=self.rated | {puzzle_id})
+            return now_rated.with_attempt(puzzle_id, made, day, now)
         if made is None:
             return self._replace(row=0)
         before = self.solved.get(puzzle_id)
@@ -135,6 +153,8 @@ def save_progress(path: Path, change: Callable[[PuzzleProgress], PuzzleProgress]
             "solved": {name: list(each) for name, each in now.solved.items()},
             "days": [[each.when.isoformat(), each.result.line] for _, each in sorted(now.days.items())[-MOST:]],
             "deals": [each.line for _, each in sorted(now.deals.items())[-MOST:]],
+            "rating": list(now.rating),
+            "rated": sorted(now.rated)[:MOST],
         }
         fields = (f'"{name}": {json.dumps(value, ensure_ascii=False)}' for name, value in body.items())
         write_small(path, "{\n" + ",\n".join(fields) + "\n}\n")
@@ -157,8 +177,19 @@ def _read(body: dict[str, Any]) -> PuzzleProgress:
                 on_days[result.day] = Day(result, day)
     results = [_result(each) for each in (deals if isinstance(deals, list) else [])]
     dealt = {each.day: each for each in results if isinstance(each, DealResult)}
-    row = body.get("row")
-    return PuzzleProgress(found, on_days, dealt, row if is_whole(row, 0, 10**6) else 0)
+    row, counted = body.get("row"), body.get("rated")
+    names = [each[:40] for each in (counted if isinstance(counted, list) else []) if isinstance(each, str)]
+    series = row if is_whole(row, 0, 10**6) else 0
+    return PuzzleProgress(found, on_days, dealt, series, _rating(body.get("rating")), frozenset(names))
+
+
+def _rating(value: object) -> Rating:
+    """A rating that was written; that of whom nobody knows where it makes no sense."""
+    if isinstance(value, list) and len(value) == 3:
+        strength, deviation, volatility = value
+        if is_amount(strength, 0, 4000) and is_amount(deviation, 1, WIDEST) and is_amount(volatility, 1e-6, 1):
+            return Rating(float(strength), float(deviation), float(volatility))
+    return Rating()
 
 
 def _date(text: str) -> date | None:

@@ -8,12 +8,14 @@ from typing import Any, Final
 
 import pygame
 
-from games.core.words import tr
+from games.core.words import listing, tr
 from ui.drawing.look import Look
 from ui.drawing.palette import Colour, readable
 from ui.drawing.trails import aim, loss_pill, pill_look, pip, trail_along, trail_between
 from ui.table.feature import Commands, Feature
+from ui.table.features.danger_choice import DangerChoice
 from ui.table.keys import DANGER_KEY
+from ui.table.panel.danger_row import ALL
 from ui.table.panel.notices import Busy, hidden
 from ui.table.scene.danger import Danger
 from ui.table.scene.game_scene import GameScene
@@ -26,6 +28,10 @@ class DangerOverlay(Feature):
 
     def __init__(self) -> None:
         self.shown = False
+
+    def everything(self, table: TableContext) -> bool:
+        """Whether all dangers are marked now: while the key is held, or always where that is chosen."""
+        return self.shown or (table.snapshot.outcome is None and table.feature(DangerChoice).choice(table) == ALL)
 
     def commands(self, table: TableContext) -> Commands:
         return {"danger": partial(self._show, table)}
@@ -44,8 +50,18 @@ class DangerOverlay(Feature):
             table.request_redraw()
 
     def paint_board(self, target: pygame.Surface, table: TableContext) -> None:
-        if self.shown:
+        if self.everything(table):
             paint_dangers(target.subsurface(table.area), table.scene, table.snapshot, table.look)
+
+    def spoken(self, place: str, table: TableContext) -> str:
+        """Who could strike at a place, while that is marked."""
+        if not self.everything(table):
+            return ""
+        names = table.snapshot.names
+        found = next((each for each in table.scene.danger(table.snapshot).found if each.place == place), None)
+        if found is None or not found.seats:
+            return ""
+        return tr("Could be struck at by {names}.", names=listing([names[seat] for seat in found.seats], either=True))
 
     def caption(self, table: TableContext) -> tuple[str, Busy]:
         return caption(table.scene, table.snapshot) if self.shown else ("", ())

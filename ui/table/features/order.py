@@ -11,21 +11,27 @@ from ui.table.features.analysis.state import Analysis
 from ui.table.features.confirm import Confirm
 from ui.table.features.course import ReviewCourse
 from ui.table.features.danger import DangerOverlay
+from ui.table.features.danger_choice import DangerChoice
 from ui.table.features.elimination_notice import EliminationNotice
 from ui.table.features.ending.feature import MatchEnd
 from ui.table.features.handover.response_window import ResponseWindow
 from ui.table.features.handover.seat_change import SeatChange
+from ui.table.features.moments import Moments
 from ui.table.features.perspective import BorrowedEyes
 from ui.table.features.recap.feature import RecapView
 from ui.table.features.teacher import Teacher
+from ui.table.features.threat_display import ThreatDisplay
 from ui.table.features.tips import Tips
 from ui.table.table_context import TableContext
 from ui.table.table_mode import TableMode
 
 FEATURES: Final[tuple[type[Feature], ...]] = (
+    Moments,  # holds everything else back
     Tips,
     BorrowedEyes,
+    DangerChoice,
     DangerOverlay,
+    ThreatDisplay,
     TableMode,  # the one in force
     Analysis,
     ReviewCourse,

@@ -47,7 +47,9 @@ class ReviewMode(TableMode):
 
     def __init__(self, place: int, stem: BranchOrigin[Match] | None = None, *, analyses: bool = False) -> None:
         """`stem` says which branch is looked at; None: the match itself. `analyses`: with the analysis switched on."""
-        super().__init__(place, drives=False, covers=False, tells_end=False, counts=False, recaps=False, reviews=True)
+        super().__init__(
+            place, drives=False, covers=False, tells_end=False, counts=False, dangers=False, recaps=False, reviews=True
+        )
         self.stem = stem
         self._begins = analyses
 

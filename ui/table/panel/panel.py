@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from dataclasses import replace
 from math import inf
 from time import perf_counter
 from typing import Final, NamedTuple
@@ -68,6 +69,13 @@ class SidePanel:
         plates = min(with_all, ShrinkStep.ABREAST) if with_all >= ShrinkStep.PLATES else ShrinkStep.NOTHING
         self._given = {True: _whole(with_all), False: _whole(max(without, plates))}
 
+    def has_room_for(self, extra: Block, max_content: Sequence[Block], look: Look, rows: int) -> bool:
+        """Whether another block has its place beside the fullest ones, if the log gives up so many rows for it."""
+        width = self.content.width
+        _, kept = self._kept(_calm(max_content), look)
+        less = [replace(each, rows=max(2, each.rows - rows)) if isinstance(each, LogBlock) else each for each in kept]
+        return sum(each.height(look, width) for each in (*less, extra)) <= self.content.height
+
     def layout(self, blocks: Sequence[Block], look: Look) -> list[tuple[Block, pygame.Rect]]:
         """Each block's rectangle on the screen; optional blocks are left out where the window is low."""
         if self._laid is None or self._laid[0] is not blocks:
@@ -98,8 +106,16 @@ class SidePanel:
         """How far the blocks give way, at least as far as `given`, until there is room; and what is left of them."""
         width = self.content.width
         found = ShrinkStep.ALL, list(blocks)
+        measured: dict[int, tuple[Block, int]] = {}
+        """The blocks met so far, by identity, and their heights: most of them stay as they are from step to step."""
+
+        def height(block: Block) -> int:
+            if id(block) not in measured:
+                measured[id(block)] = block, block.height(look, width)
+            return measured[id(block)][1]
+
         for found in yielded(with_rows(blocks, self.rows), given, look):
-            if sum(each.height(look, width) for each in found[1]) <= self.content.height:
+            if sum(map(height, found[1])) <= self.content.height:
                 break
         else:
             found = ShrinkStep.ALL, found[1]

@@ -19,17 +19,21 @@ from ui.controls.keys import Binding
 from ui.drawing.look import Look
 from ui.drawing.palette import Colour
 from ui.table.panel.blocks import Block, LegendItem, Plate, PlateWords
+from ui.table.panel.danger_row import CHOICE_WORDS
 from ui.table.panel.log import Cell, LogRow
 from ui.table.panel.notices import Busy
 from ui.table.scene.accessible_board import AccessibleBoard
 from ui.table.scene.danger import Dangers
 from ui.table.scene.gestures import Gesture
 from ui.table.scene.handover_text import HandoverText, plain_cover
+from ui.table.scene.moment import Moment
 from ui.table.scene.picker import Picks
 from ui.table.scene.recap_items import RecapItem, plain_items
 from ui.table.scene.replies import CHANGED, Reply
 from ui.table.scene.scene_context import SceneContext as SceneContext
 from ui.table.scene.table_snapshot import LogRecord, TableSnapshot
+from ui.table.scene.threat import Threat
+from ui.table.scene.threat_painting import ThreatSpots
 
 V = TypeVar("V")
 A = TypeVar("A", covariant=True)
@@ -136,6 +140,8 @@ class EndingParts:
     """The seats by place; empty: by number."""
     account: Block | None = None
     """An account of its own beside the curve."""
+    counted: Block | None = None
+    """What stands beside the account while it is counted."""
     steps: int = 0
     """In how many steps it is counted on board and account, which ask `Host.count` how far that is."""
 
@@ -159,6 +165,8 @@ class GameScene(ABC, Generic[V, A, S]):
 
     bindings: Sequence[Binding] = ()
     shape: PanelShape = PanelShape()
+    danger_words: str = CHOICE_WORDS
+    """What it is called that the board tells danger of by itself; marked words."""
     priority: Priority | None = None
     """Who answers in the middle of a turn, in games that have that; it outlives the scene."""
 
@@ -229,6 +237,10 @@ class GameScene(ABC, Generic[V, A, S]):
         """
         return CHANGED
 
+    def moments(self, before: TableSnapshot[V], after: TableSnapshot[V]) -> Sequence[Moment]:
+        """What is told before the panel says what led from one snapshot to the next, in its order; mostly nothing."""
+        return ()
+
     def tick(self, seconds: float, snapshot: TableSnapshot[V]) -> Reply[A]:
         """Lets time pass for what moves."""
         return None
@@ -281,6 +293,26 @@ class GameScene(ABC, Generic[V, A, S]):
     def danger(self, snapshot: TableSnapshot[V]) -> Dangers:
         """What could be struck at next, and by whom, by the viewer's own knowledge; shown while a key is held."""
         return Dangers()
+
+    def threat_work(self, snapshot: TableSnapshot[V]) -> Callable[[], Any] | None:
+        """Reckons, for any thread, what threatens to end or decide the match for who is to act; None: nothing can."""
+        return None
+
+    def threat(self, found: Any, snapshot: TableSnapshot[V]) -> Threat | None:
+        """What `threat_work` found, in words and places."""
+        return None
+
+    def threat_spots(self, snapshot: TableSnapshot[V]) -> ThreatSpots | None:
+        """Where a threat's marks lie, on a board whose scene paints them under its pieces; None: the table does."""
+        return None
+
+    def picked_place(self, snapshot: TableSnapshot[V]) -> str | None:
+        """The place of what is picked up or chosen, "" for one without a name; None: nothing is."""
+        return "" if self.picks is not None and self.picks.chosen is not None else None
+
+    def foretells(self, snapshot: TableSnapshot[V]) -> bool:
+        """Whether the words under the prompt say now what something that is pointed at would bring."""
+        return False
 
     def idle(self, entry: LogRecord) -> bool:
         """True for an action after which its player still wants to know what happened before, such as a mere pass."""

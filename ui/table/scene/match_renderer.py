@@ -19,6 +19,7 @@ from ui.table.scene.game_scene import GameScene
 from ui.table.scene.recap import Recap
 from ui.table.scene.scene_context import SceneContext
 from ui.table.scene.table_snapshot import Perspective, TableSnapshot, observe
+from ui.table.scene.threat import ThreatShown
 
 _CAPTION: Final = 44
 """The line under the board, at 100 %."""
@@ -30,7 +31,7 @@ class _Still(SceneContext):
 
     def __init__(self, look: Look, size: tuple[int, int], tasks: Tasks) -> None:
         self._look, self._size, self.tasks = look, size, tasks
-        self.recap, self.count = Recap(), Count()
+        self.recap, self.count, self.threats = Recap(), Count(), ThreatShown()
         self.motion = Motion(0.0)
 
     @property

@@ -7,6 +7,7 @@ from ui.controls.screen import AppServices, Screen
 from ui.drawing.look import Look
 from ui.table.scene.ending import Count
 from ui.table.scene.recap import Recap
+from ui.table.scene.threat import ThreatShown
 
 
 class SceneContext:
@@ -14,10 +15,16 @@ class SceneContext:
 
     people = 2
     """How many people play the match."""
+    presented = False
+    """What happened was told as a moment: it neither moves nor sounds again."""
+    staged = False
+    """A moment is painted over the board: what happened before it is not marked."""
+    threats: ThreatShown
+    """What threatens who is to act, and is told."""
 
     def __init__(self, app: AppServices, table: Screen, match: Match, recap: Recap, count: Count) -> None:
         self._app, self.people = app, sum(who.human for who in match.seats)
-        self.recap, self.count = recap, count
+        self.recap, self.count, self.threats = recap, count, ThreatShown()
         self._table = table
         self._game = match.game.info.id
         self.motion = table.motion
@@ -37,7 +44,8 @@ class SceneContext:
 
     def sound(self, name: str) -> None:
         """Plays a sound by its name."""
-        self._app.sounds.play(name)
+        if not self.presented:
+            self._app.sounds.play(name)
 
     def request_redraw(self) -> None:
         """Has the table drawn again in the next frame."""

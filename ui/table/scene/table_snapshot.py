@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final, Generic, TypeVar
 
 from games.core import quiet
@@ -136,6 +136,10 @@ class TableSnapshot(Generic[V]):
     said_in: str = field(default_factory=language)
     """The language that its words are in."""
     _answers: dict[Hashable, Any] = field(default_factory=dict, compare=False, repr=False)
+
+    def with_view(self, view: V) -> TableSnapshot[V]:
+        """The same with another view, by which nobody acts; whatever was worked out of this one is left out."""
+        return replace(self, view=view, mine=False, may_hint=False, _answers={})
 
     @property
     def names(self) -> list[str]:

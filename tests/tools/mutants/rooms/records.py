@@ -138,6 +138,13 @@ PUZZLES = (
         tests="tests/puzzles/test_today.py",
     ),
     Fault(
+        "a puzzle that has left the shelf is the puzzle of a later day",
+        "games/puzzles/today.py",
+        was="$each.since <= $text and (not $each.until or $text < $each.until)",
+        becomes="$each.since <= $text",
+        tests="tests/puzzles/test_today.py",
+    ),
+    Fault(
         "a puzzle of a day gone by counts for the streak",
         "games/puzzles/today.py",
         was="$day == $when and $day <= $today",

@@ -6,6 +6,27 @@ from tests.tools.mutants.fault import Fault
 
 NISSI = (
     Fault(
+        "a piece that takes what strikes is said to block it",
+        "games/nissi/threat.py",
+        was="($takes if $captures else $blocks).add($move.target)",
+        becomes="$blocks.add($move.target)",
+        tests="tests/games/nissi/test_threat.py",
+    ),
+    Fault(
+        "a Thug strikes at the Chief from any distance",
+        "games/djambi/threat.py",
+        was="$steps <= reach.steps_of($mover.kind)",
+        becomes="True",
+        tests="tests/games/djambi/test_threat.py",
+    ),
+    Fault(
+        "what is put down in the same turn blocks no striker",
+        "games/djambi/threat.py",
+        was="$action.target in $crossed",
+        becomes="False",
+        tests="tests/games/djambi/test_threat.py",
+    ),
+    Fault(
         "Nissi: a raging Protector slides through a piece",
         "games/nissi/rules.py",
         was="""

@@ -173,6 +173,20 @@ TABLE = (
         tests="tests/ui/table/test_danger.py",
     ),
     Fault(
+        "a striker is heard again at every position",
+        "ui/table/features/threat_display.py",
+        was="$strikers - self._strikers.get($reader, frozenset())",
+        becomes="$strikers",
+        tests="tests/ui/table/test_threat.py",
+    ),
+    Fault(
+        "danger is told though the form leaves it out against a clock",
+        "ui/table/features/danger_choice.py",
+        was="$table.mode.dangers and not self._silent($table)",
+        becomes="$table.mode.dangers",
+        tests="tests/ui/table/test_threat.py",
+    ),
+    Fault(
         "why a button is shut is said of another reason",
         "ui/table/scene/disabled.py",
         was="if $button.disabled_reason: return $button.disabled_reason",

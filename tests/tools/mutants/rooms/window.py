@@ -70,6 +70,13 @@ SERVICES = (
         tests="tests/ui/services/test_matches.py",
     ),
     Fault(
+        "a puzzle that was given up counts again for the solver's rating when it is solved",
+        "ui/services/puzzles/progress.py",
+        was="$hardness and $name not in self.rated and $name not in self.solved",
+        becomes="$hardness and $name not in self.solved",
+        tests="tests/ui/screens/puzzles/test_ratings.py",
+    ),
+    Fault(
         "two programs on one folder forget each other's solved puzzles",
         "ui/services/puzzles/progress.py",
         was="$change(load_progress(...))",

@@ -99,7 +99,7 @@ def test_the_score_pad_is_whole_when_the_chronicle_is_opened_from_a_review(app: 
 
 
 def test_the_score_pad_fills_line_by_line_and_can_be_skipped(app: App, hands: Hands) -> None:
-    app.settings.motion = "normal"
+    app.settings.motion, app.settings.moments = "normal", "always"
     table = open_naishi(app, (), start=A_NINJA)
     click(hands, table, ("copy", 1))
     assert hands.wait(lambda: chronicled(app))
@@ -152,7 +152,7 @@ def test_nothing_lies_on_the_buttons_nor_on_other_cards(app: App, size: tuple[in
 
 
 def test_a_count_of_many_cards_has_room_above_the_buttons_while_it_runs(app: App, hands: Hands) -> None:
-    app.settings.motion, app.settings.text_size = "normal", 150
+    app.settings.motion, app.settings.moments, app.settings.text_size = "normal", "always", 150
     app.settings_changed()
     start = "naishi -/F/O/-/CTRB FTMRK:WBMOJ KMNCM:SFCOM 11:01:1 -- CFJMMMMMMMMMMMNRRRSSSTTW 1 copy - -"
     table = open_naishi(app, (), start=start)
@@ -165,7 +165,7 @@ def test_a_count_of_many_cards_has_room_above_the_buttons_while_it_runs(app: App
 def test_the_ring_of_a_counted_card_lies_under_the_name_of_the_one_pointed_at(
     app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    app.settings.motion = "normal"
+    app.settings.motion, app.settings.moments = "normal", "always"
     app.settings_changed()
     start = "naishi -/F/O/-/CTRB FTMRK:WBMOJ KMNCM:SFCOM 11:01:1 -- CFJMMMMMMMMMMMNRRRSSSTTW 1 copy - -"
     table = open_naishi(app, (), start=start)

@@ -17,18 +17,22 @@ from games.puzzles.puzzle import Puzzle
 from games.puzzles.requests import MissedRequest
 from tests.ui.driving import Hands
 from tests.ui.oracle import Oracle
+from ui.screens.puzzles.listing import OWN
 from ui.screens.puzzles.opening import open_puzzles
 from ui.screens.puzzles.screen import PuzzlesScreen
 from ui.services.puzzles.missed import Own, decisions_in, load_own, lost_by, save_own
 from ui.window.app import App
 
 NISSI = find_info("nissi").load()
-PUZZLE: Puzzle = next(each for each in shelf_of(NISSI) if each.found.moves == 1 and each.found.solution.refuted)
+PUZZLE: Puzzle = next(
+    each for each in shelf_of(NISSI)
+    if each.found.moves <= 2 and each.found.solution.refuted and NISSI.rules.actor(state_of(each)) == 0
+)  # fmt: skip
 WRONG = PUZZLE.found.solution.refuted[0][0]
 
 
 def _lost(guest: str) -> Match:
-    """A match in which Blue had a win in one move, played something else, and gave up."""
+    """A match in which Blue had a win, played something else, and gave up."""
     options = NISSI.rules.make_options(dict(PUZZLE.options))
     match = Match(NISSI, options, [Seat("Aoi", None, guest=guest), Seat("Ren", "novice")], start=PUZZLE.position)
     match.play_text(WRONG)
@@ -56,9 +60,9 @@ def test_lost_matches_are_looked_through_and_what_is_found_stands_on_its_own_she
     assert hands.wait(lambda: screen.book is not None)
     assert screen.book is not None and screen.finder is not None
     screen.book.puzzles = tuple(each for each in screen.book.puzzles if each.id != PUZZLE.id)
-    hands.keys("7")
+    hands.click(screen.chips[OWN].rect.center)
     assert screen.search is not None and not screen.puzzles
-    hands.key(pygame.K_RETURN)
+    hands.click(screen.search.rect.center)
     assert hands.wait(lambda: screen.finder is not None and not screen.finder.running, 60)
     assert screen.finder.words == "All your lost matches are looked through. 1 puzzle found."
     assert [each.id for each in screen.puzzles] == [PUZZLE.id]

@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from games import ready_games
 from games.core.savefile import loads
 from tests.ui.driving import Hands
 from tests.ui.every_screen import match_of
@@ -39,7 +40,7 @@ def examples(app: App, hands: Hands) -> SavesScreen:
 
 def test_the_example_matches_are_found_inside_the_program(app: App, hands: Hands) -> None:
     scene = examples(app, hands)
-    assert {item.game_id for item in scene.listing.listed} == {"djambi", "naishi", "nissi", "niwa", "senshiai"}
+    assert {item.game_id for item in scene.listing.listed} == {info.id for info in ready_games()}
     assert not any(item.problem for item in scene.listing.listed)
 
 

@@ -484,3 +484,17 @@ def test_a_bot_of_a_name_of_its_own_keeps_it_whatever_its_manner(app: App, hands
     scene.setup = scene.setup.with_manner(1, "bold")
     assert scene.setup.players()[1] == Seat("Hanako", "adept+bold")
     assert scene.setup.as_setting()["seats"][1] == ["Hanako", "adept+bold"]
+
+
+def test_the_form_keeps_whether_danger_is_told_against_a_clock(app: App, hands: Hands) -> None:
+    scene = enter(app, hands)
+    button = named(scene)["danger=off"]
+    assert isinstance(button, Button)
+    button.press()
+    hands.send()
+    assert app.settings.game["nissi-danger-clock"] == "off"
+    again = named(scene)["danger="]
+    assert isinstance(again, Button)
+    again.press()
+    hands.send()
+    assert app.settings.game["nissi-danger-clock"] == ""

@@ -12,7 +12,7 @@ from ui.drawing.advice import aimed_ring, line_number, move_mark, paint_arrow
 from ui.drawing.look import Look
 from ui.drawing.paint import faded, stamp, tag
 from ui.drawing.polyline import Point, length_of, parallel_line, point_at, shortened_line
-from ui.drawing.trails import trail_between
+from ui.drawing.trails import trail_along, trail_between
 from ui.table.scene.game_scene import GameScene
 from ui.table.scene.recap_items import Arrived, Changed, Fallen, Loss, RecapItem, Swapped, Trail
 from ui.table.scene.table_snapshot import TableSnapshot
@@ -149,7 +149,12 @@ class _Painter:
             self._carry(mark.carried, mark, start, end)
             return
         if mark.shot:  # a shot, or what is carried along: nobody goes there
-            trail_between(self.target, self.look, start, end, strong=True, shot=True, colour=self.look.palette.indigo)
+            indigo = self.look.palette.indigo
+            if self.scene.way(mark.start, mark.end, self.snapshot) is not None:
+                points = _between(self._line(mark, start, end), _lead(start), _lead(end))
+                trail_along(self.target, self.look, points, strong=True, shot=True, colour=indigo)
+            else:
+                trail_between(self.target, self.look, start, end, strong=True, shot=True, colour=indigo)
             return
         line = self._line(mark, start, end)
         disc = line_number(1, self.look, hollow=hollow, scale=self.scale).get_width() / 2 - 1

@@ -35,7 +35,9 @@ class Seats(Block):
 
     def read_out(self) -> Sequence[str]:
         """One line for each seat."""
-        parts = [(each.name, each.detail, each.score, each.note if each.won else "") for each in self.places]
+        parts = [
+            (each.name, each.detail, each.score or each.waits, each.note if each.won else "") for each in self.places
+        ]
         return [row([part for part in each if part]) for each in parts]
 
     def _plate(self, look: Look) -> int:
@@ -75,7 +77,11 @@ class Seats(Block):
         x, right = box.x + disc.get_width() + look.px(20), box.right - look.px(12)
         size = BODY if dense else TITLE - 5
         at = (right, box.centery)
-        score = place_text(target, look, place.score, size, at, bold=True, align="right", middle=True)
+        if place.waits and not place.score:
+            waits = whole(look, place.waits, round((right - x) * 0.5)) or "\u2026"
+            score = place_text(target, look, waits, LABEL, at, palette.muted, align="right", middle=True)
+        else:
+            score = place_text(target, look, place.score, size, at, bold=True, align="right", middle=True)
         right = score.left - look.px(8)
         below = "" if dense else whole(look, place.detail, right - x)
         y = box.centery - (look.px(10) if below else 0)

@@ -31,7 +31,7 @@ from ui.table.features.curve import Curve, seat_lines
 from ui.table.features.ending.blocks import Facts, Seats, TurnCard, TurningPoints
 from ui.table.panel.blocks import Block, Gap, Prompt, SideBySide
 from ui.table.panel.phrases import after_name, sentence
-from ui.table.scene.ending import Place, share_text
+from ui.table.scene.ending import REASON, TOTALS, WINNER, Place, share_text
 from ui.table.scene.game_scene import CornerIcon, EndingParts, PanelButton, PanelContent, PanelShape
 from ui.table.scene.recap_items import RecapItem
 from ui.table.scene.table_snapshot import TableSnapshot
@@ -64,7 +64,9 @@ class ChronicleMode(TableMode):
     def __init__(self, before: TableMode, match_length: int) -> None:
         """`before` is the mode of the table until now: a review's shows the end of its match."""
         place = match_length if before.place is not None else None
-        super().__init__(place, drives=before.drives, covers=before.covers, tells_end=False, counts=before.counts)
+        super().__init__(
+            place, drives=before.drives, covers=before.covers, tells_end=False, counts=before.counts, dangers=False
+        )
         self.before, self.eyes = before, before.eyes
         self.open = True
         self.pointed: int | None = None
@@ -180,9 +182,16 @@ class ChronicleMode(TableMode):
         assert outcome is not None
         parts = table.scene.ending(table.snapshot, outcome)
         if not table.count.whole and not max_content:
-            waiting = tuple(replace(each, score="", won=False) for each in _places(table, parts))
-            account = [SideBySide(parts.account, Gap(), 0.45)] if parts.account is not None else []
-            seats, title = Seats(waiting), Prompt(tr("The count"))
+            revealed = table.count.revealed
+            # translators: in place of a player's points, while these are counted.
+            waits = tr_c("match", "counting") if revealed < TOTALS else ""
+            waiting = tuple(
+                replace(each, score=each.score if revealed else "", won=each.won and revealed >= WINNER, waits=waits)
+                for each in _places(table, parts)
+            )
+            beside = parts.counted if not revealed else None
+            account = [SideBySide(parts.account, beside or Gap(), 0.45)] if parts.account is not None else []
+            seats, title = Seats(waiting), Prompt(tr("The count") if revealed < REASON else _reason(table))
             skips = by_pad(tr("Any button tells all of it."), tr("Any key tells all of it."))
             titles = (replace(title, detail=skips), title)
             return [seats, *_fitting(titles, [seats, *account], table), *account]

@@ -13,6 +13,9 @@ from ui.controls.buttons import PRESSED
 from ui.controls.keys import COMMON, command_of
 from ui.table.feature import Commands, Feature
 from ui.table.features.ending.chronicle_mode import ChronicleMode
+from ui.table.features.moments import ButtonCurtain, Moments
+from ui.table.scene.ending import TOTALS
+from ui.table.scene.moment import COUNT
 from ui.table.table_context import TableContext
 from ui.table.table_mode import TableMode
 
@@ -32,6 +35,7 @@ class MatchEnd(Feature):
         self._known = False
         """The match was over before the table was opened: its end is shown at once, counted and without a bell."""
         self._left = 0.0
+        self._curtain = ButtonCurtain()
 
     def start(self, table: TableContext) -> None:
         self._known = finished(table.match)
@@ -54,14 +58,18 @@ class MatchEnd(Feature):
 
     def tick(self, seconds: float, table: TableContext) -> None:
         if self._chronicled is not None:
+            before = table.count.revealed
             if table.count.tick(seconds, table.motion.speed):
-                table.app.sounds.play("bell" if table.count.whole else "paper")
+                table.app.sounds.play("bell" if before < TOTALS <= table.count.revealed else "paper")
                 table.refresh()
         elif table.match.outcome is None or not table.mode.tells_end or table.motion.running:
             return
         elif self._known and not self._over:
             self._over = True
             self.turn(table)
+        elif not self._over and table.feature(Moments).has_presented(COUNT) and _steps(table):
+            self._over = True
+            self.turn(table)  # what it came to has not been in sight: it is counted first
         elif not self._over:
             self._over, self._left = True, self.SECONDS
             table.app.sounds.play("bell")
@@ -94,15 +102,27 @@ class MatchEnd(Feature):
             self._own = cast(TableMode, table.mode)
             again = self._known or self._own.place is not None  # it was counted before; a review may stand elsewhere
             self._chronicled = ChronicleMode(self._own, table.match.length)
-            table.count.begin(0 if again else table.scene.ending(table.snapshot, outcome).steps, table.motion.speed)
+            counts = not again and table.app.settings.moments != "never"
+            table.count.begin(_steps(table) if counts else 0, table.motion.speed)
         else:
             self._chronicled.open = not self._chronicled.open
         table.use(self._chronicled)
         if self._own.place is not None:
             table.show_place(table.match.length)
 
+    def paint_over(self, target: pygame.Surface, table: TableContext) -> None:
+        """While it is counted, buttons take nothing."""
+        if self._chronicled is not None and not table.count.whole:
+            self._curtain.paint(target, table)
+
     def leave_for(self, place: int, table: TableContext) -> None:
         """In a review: from the chronicle back to the review, at a place of the match."""
         if self._chronicled is not None and self._own.place is not None:
             self._own.place, self._chronicled = place, None
             table.use(self._own)
+
+
+def _steps(table: TableContext) -> int:
+    """In how many steps the end is counted."""
+    outcome = table.match.outcome
+    return table.scene.ending(table.snapshot, outcome).steps if outcome is not None else 0

@@ -12,6 +12,7 @@ from ui.table.feature import Commands, Feature
 from ui.table.features.danger import DangerOverlay
 from ui.table.features.recap.block import RecapBlock, RecapMoment, Spot, recap_spot
 from ui.table.features.recap.marks import paint_marks
+from ui.table.features.threat_display import ThreatDisplay
 from ui.table.panel.blocks import Alternatives, Block
 from ui.table.panel.log import LogBlock
 from ui.table.running.match_runner import RETELLING
@@ -74,8 +75,10 @@ class RecapView(Feature):
         return [*made[:above], own, *made[above:]] if above < len(made) else made
 
     def paint_board(self, target: pygame.Surface, table: TableContext) -> None:
-        """Where no dangers are shown: both would be read as one."""
-        if not table.feature(DangerOverlay).shown and not table.motion.running:
+        """Where no dangers are shown or told: both would be read as one."""
+        if table.motion.running or table.feature(DangerOverlay).everything(table):
+            return
+        if table.feature(ThreatDisplay).current(table) is None:
             paint_marks(target.subsurface(table.area), table.recap, table.scene, table.snapshot, table.look)
 
 

@@ -1,4 +1,4 @@
-"""Noughts and crosses."""
+"""Noughts and crosses: its words, and the game."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ import pytest
 from games.senshiai.cards.collection import CARDS, Card, card_named
 from games.senshiai.cards.decks import STARTERS, export_deck, is_legal, list_title
 from games.senshiai.cards.vocabulary import CardType
-from tests.ui.driving import Hands
+from tests.ui.driving import Hands, choose_row
 from ui.controls.buttons import Button
 from ui.controls.choice import ChoiceScreen
 from ui.controls.chooser import FileChooserScreen
@@ -215,7 +215,8 @@ def test_a_list_goes_to_a_file_and_comes_back_even_from_a_long_folder(
     home = tmp_path / ("a long name for a folder " * 3).strip()
     home.mkdir()
     before = dict(builder.draft.counts)
-    builder.commands._to_file()
+    builder.commands.more()
+    choose_row(builder.app, "List to a file ...")
     chooser = app.top
     assert isinstance(chooser, FileChooserScreen)
     chooser.go(home)
@@ -224,8 +225,10 @@ def test_a_list_goes_to_a_file_and_comes_back_even_from_a_long_folder(
     assert hands.wait(lambda: app.top is builder)
     written = home / "My Mine.txt"
     assert "My Mine.txt" in builder.notices.words
-    builder.commands._empty()
-    builder.commands._from_file()
+    builder.commands.open()
+    choose_row(builder.app, "An empty deck")
+    builder.commands.more()
+    choose_row(builder.app, "List from a file ...")
     chooser = app.top
     assert isinstance(chooser, FileChooserScreen)
     assert chooser.folder == home
@@ -239,13 +242,15 @@ def test_a_list_goes_to_a_file_and_comes_back_even_from_a_long_folder(
 def test_an_empty_clipboard_is_called_empty(builder: DeckBuilderScreen, monkeypatch: pytest.MonkeyPatch) -> None:
     """It once read "a deck has exactly one Capital (has 0)"."""
     monkeypatch.setattr(pygame.scrap, "get_text", lambda: " \n")
-    builder.commands._from_clipboard()
+    builder.commands.more()
+    choose_row(builder.app, "List from the clipboard")
     assert builder.notices.words == "The clipboard is empty."
 
 
 def test_the_title_of_our_own_export_is_the_decks_name_again(builder: DeckBuilderScreen) -> None:
     text = export_deck(builder.draft.deck, "Clouds")
-    builder.commands._empty()
+    builder.commands.open()
+    choose_row(builder.app, "An empty deck")
     builder.commands.read_list(text, "the clipboard")
     assert builder.draft.name == "Clouds"
     assert not builder.draft.shelved

@@ -1,0 +1,1 @@
+"""What decides between two turns of Senshiai: followed in fair worlds, compared, and taken away."""

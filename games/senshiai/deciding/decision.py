@@ -1,0 +1,132 @@
+"""What decides between two turns: differences that hold in fair worlds, weighed by what is left without them.
+
+Worked out in the bots' process (`games.core.game.Game.deciding`), with a seed by position, so that it comes out alike.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from random import Random
+from typing import Final, NamedTuple
+
+from games.core.bot import EvaluationTerm, Variation
+from games.senshiai.deciding.contrast import contrast
+from games.senshiai.deciding.taken_away import FIXED, CommonWorlds
+from games.senshiai.deciding.tempting import tempting
+from games.senshiai.rules.actions import Action, Seppuku, Time
+from games.senshiai.view.difference import About, Difference
+from games.senshiai.view.view import SenshiaiView
+
+WEIGHED: Final = 18
+"""The number of worlds in which differences are taken away."""
+FIRST: Final = 8
+"""The number of these in which all are; the best few then in the rest."""
+_MOST: Final = 4
+"""The number of differences that are weighed."""
+_FURTHER: Final = 2
+"""The number of differences that are weighed in all of these worlds."""
+_LEAST: Final = 0.25
+"""The part of the gap that a difference must make to be told of its own accord."""
+_BEHIND: Final = -0.08
+"""The gap in the first worlds below which an action is not better than what tempts, and nothing decides for it."""
+_GAP: Final = 0.08
+"""The gap that is reckoned with at least: in few worlds chance may make it smaller than it is."""
+_ALONE: Final = 0.6
+"""The part of the gap that one difference must make to be told alone."""
+_LITTLE: Final = 0.1
+"""The part of the gap in the first worlds up to which a difference is not weighed further."""
+_CLOSE: Final = 0.4
+"""How far the second difference may be behind the first one there to be weighed further."""
+_MORE: Final = 0.1
+"""The part that a second one must add to be told as well."""
+_KEPT: Final = 64
+"""The number of pairs of turns of which the decision is remembered."""
+
+
+class Decision(NamedTuple):
+    """A difference that holds in all fair worlds."""
+
+    difference: Difference
+    share: float
+    """The part of the gap between the two turns that goes with it."""
+
+
+def deciding(view: SenshiaiView, chosen: Variation, other: Variation | None) -> tuple[EvaluationTerm, ...]:
+    """One or two differences that decide for an action and against another (None: the one that tempts most)."""
+    rival = tempting(view, chosen.action) if other is None else other.action
+    if rival is None or rival == chosen.action or view.seat != view.actor:
+        return ()
+    if any(isinstance(each, Seppuku | Time) for each in (chosen.action, rival)):
+        return ()
+    return tuple(
+        each.difference.term() for each in _Pair(view, chosen.action, rival, plainly=other is not None).decided()
+    )
+
+
+class _Pair:
+    """Two actions of a view: equal where the reader sees the same and compares the same."""
+
+    __slots__ = ("action", "key", "other", "plainly", "view")
+
+    def __init__(self, view: SenshiaiView, action: Action, other: Action, *, plainly: bool) -> None:
+        self.view, self.action, self.other, self.plainly = view, action, other, plainly
+        self.key = (view.text, view.options, view.actor, action, other, plainly)
+
+    def __hash__(self) -> int:
+        return hash(self.key)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Pair) and self.key == other.key
+
+    def decided(self) -> tuple[Decision, ...]:
+        """What decides between them, once worked out and then remembered."""
+        return _decided(self)
+
+
+@lru_cache(maxsize=_KEPT)
+def _decided(pair: _Pair) -> tuple[Decision, ...]:
+    return tuple(decided_by(pair.view, pair.action, pair.other, plainly=pair.plainly))
+
+
+def decided_by(view: SenshiaiView, action: Action, other: Action, *, plainly: bool = True) -> list[Decision]:
+    """What decides: one difference, or two where one alone makes too little of the gap; empty where none holds.
+
+    With `plainly` what differs is told as well where nothing of it makes much of the gap.
+    """
+    rng = Random(f"{view.text} {action} {other}")
+    worlds = CommonWorlds(view, action, other, WEIGHED, rng)
+    if not plainly and worlds.gap((), FIRST) < _BEHIND:
+        return []
+    held = contrast(view, action, other, rng).differences()[:_MOST]
+    if held and held[0].about in (About.WINS, About.LOST):
+        return [Decision(held[0], 1.0)]
+    if not held or (plainly and len(held) == 1):
+        return [Decision(each, 0.0) for each in held]
+    weighed = _weighed(worlds, held)
+    if weighed and (plainly or _made(weighed[0].share) >= _LEAST or len(weighed) > 1):
+        return weighed
+    return [Decision(held[0], 0.0)] if plainly else []
+
+
+def _weighed(worlds: CommonWorlds, held: Sequence[Difference]) -> list[Decision]:
+    """The one or two of the differences without which most of the gap goes; chance may hide that there is one."""
+
+    def share(among: int, *named: Difference) -> float:
+        gap = max(_GAP, worlds.gap((), among))
+        return (worlds.gap((), among) - worlds.gap(named, among)) / gap
+
+    removable = [each for each in held if each.about not in FIXED]
+    first = sorted([(_made(share(FIRST, each)), place) for place, each in enumerate(removable)], reverse=True)
+    close = [removable[place] for made, place in first[:_FURTHER] if made > max(_LITTLE, first[0][0] - _CLOSE)]
+    found = [Decision(each, share(WEIGHED, each)) for each in close]
+    found.sort(key=lambda each: -_made(each.share))
+    if len(found) < 2 or found[0].share >= _ALONE:
+        return found[:1]
+    both = share(WEIGHED, *(each.difference for each in found))
+    return found if _made(both) > _made(found[0].share) + _MORE else found[:1]
+
+
+def _made(share: float) -> float:
+    """A part of the gap by which things are ranked: what turns it round explains it no better than what closes it."""
+    return min(share, 2 - share)

@@ -1,0 +1,105 @@
+"""A turn that begins with an action, followed by the rules to its end in worlds that fit a view.
+
+What others hold is dealt fairly; what is still to be chosen is chosen as the searches' quick games do, and two turns
+that are compared meet the same worlds and the same dice. The first worlds have the extremes of the dice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Final, NamedTuple
+
+from games.core.types import CHANCE, OVER, Event
+from games.senshiai.bots.playout import Fortune, decide, turn_of
+from games.senshiai.rules import engine
+from games.senshiai.rules.actions import Action, Attack, Roll, Shoot
+from games.senshiai.rules.state import Rolling
+from games.senshiai.rules.working_state import WorkingState
+from games.senshiai.view.battle_outlook import Outlook, outlook_on
+from games.senshiai.view.determinize import determinize
+from games.senshiai.view.view import SenshiaiView
+
+MOST: Final = 300
+"""The most actions of a turn that are followed."""
+EXTREMES: Final = ((6, 6), (1, 1), (6, 1), (1, 6))
+"""What every die of one's own shows, and every other one, in the first worlds."""
+
+Policy = Callable[[WorkingState], Action]
+"""Chooses for the seat that is to act."""
+
+
+class World(NamedTuple):
+    """A fair world with its dice."""
+
+    table: WorkingState
+    fortune: Fortune
+    dice: tuple[int, int] | None
+    """What one's own dice show and those of others, where they show nothing else."""
+
+    def roll(self, table: WorkingState, seat: int) -> Roll:
+        """The next roll of the die, by the seat whose turn is followed or another one."""
+        frame = table.frames[-1]
+        assert isinstance(frame, Rolling)
+        return self.fortune.roll(table) if self.dice is None else Roll(self.dice[frame.seat != seat])
+
+
+def worlds_of(view: SenshiaiView, number: int, rng: Random, *, extremes: bool = False) -> list[World]:
+    """Fair worlds; with `extremes` the dice of the first ones are the highest and the lowest there are."""
+    dice = EXTREMES if extremes else ()
+    return [
+        World(
+            WorkingState(determinize(view, rng)), Fortune(rng.getrandbits(32)), dice[each] if each < len(dice) else None
+        )
+        for each in range(number)
+    ]
+
+
+class Fought(NamedTuple):
+    """A battle that was declared in a turn, as it looked then, without Events."""
+
+    seat: int
+    action: Attack | Shoot
+    outlook: Outlook
+
+
+class Step(NamedTuple):
+    """An action that was played."""
+
+    seat: int
+    active: int
+    """The seat whose turn it was then."""
+    action: Action
+
+
+class Turn(NamedTuple):
+    """A turn as it was followed in one world."""
+
+    before: WorkingState
+    after: WorkingState
+    """At its end: the next turn has begun, or the game is over."""
+    events: tuple[Event, ...]
+    battles: tuple[Fought, ...]
+    steps: tuple[Step, ...]
+
+
+def follow(world: World, seat: int, action: Action | None, policy: Policy = decide) -> Turn:
+    """The turn that goes on with an action of the seat (None: with what the policy chooses), to its end."""
+    table = world.table.copy()
+    table.events = []
+    began, battles, steps = turn_of(table), [], []
+    for _ in range(MOST):
+        acting = engine.actor(table)
+        if acting == OVER or turn_of(table) != began:
+            break
+        if acting == CHANCE:
+            engine.play(table, world.roll(table, seat))
+            continue
+        if action is None:
+            action = policy(table)
+        if isinstance(action, Attack | Shoot):
+            battles.append(Fought(acting, action, outlook_on(table, action)))
+        steps.append(Step(acting, table.active, action))
+        engine.play(table, action)
+        action = None
+    return Turn(world.table, table, tuple(table.events), tuple(battles), tuple(steps))

@@ -1,0 +1,344 @@
+"""Great moments: panel, log, plates, headline and speech hold the state before until each is told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from games.core.types import CHANCE
+from games.naishi.cards import Card
+from games.niwa.events import StonesConverted
+from tests.ui.driving import Hands
+from tests.ui.great_moments import GREAT, before, played
+from ui.controls.pad_words import PAD
+from ui.controls.spoken import AccessibleNode
+from ui.scenes.naishi.score_pad import ScorePad, lines_of
+from ui.scenes.tables import make_table
+from ui.services.folders import find_folders
+from ui.services.settings import Settings
+from ui.table.features.ending.blocks import Seats
+from ui.table.features.ending.chronicle_mode import ChronicleMode
+from ui.table.features.moments import Moments
+from ui.table.panel.blocks import Prompt, SideBySide
+from ui.table.panel.log import LogBlock
+from ui.table.table import Table
+from ui.window.app import App
+
+FRAME = 0.02
+NAMES = sorted(GREAT)
+
+
+@pytest.fixture
+def opened(tmp_path: Path) -> Iterator[Callable[..., Table]]:
+    """Opens a table that stands before a great moment, with some settings."""
+    apps: list[App] = []
+
+    def table(name: str, person: int | None = None, **settings: object) -> Table:
+        chosen = Settings(motion="normal", sound=False, tips=False)
+        for key, value in settings.items():
+            setattr(chosen, key, value)
+        app = App(find_folders(str(tmp_path / str(len(apps)))), chosen)
+        apps.append(app)
+        found = make_table(app, before(name, person)[0])
+        app.push(found)
+        assert Hands(app).wait(lambda: not app.tasks.busy)
+        for _ in range(5):
+            app.step([], FRAME)
+        return found
+
+    yield table
+    for app in apps:
+        app.close()
+
+
+def begin(table: Table, name: str) -> Moments:
+    """Plays the action that brings a great moment; its feature."""
+    table.match.play(before(name)[1])
+    return table.feature(Moments)
+
+
+def app_of(table: Table) -> App:
+    """The program in which a table stands."""
+    assert isinstance(table.app, App)
+    return table.app
+
+
+def run(table: Table, told: Moments) -> Iterator[None]:
+    """Frame after frame of a moment, until it is told."""
+    app = app_of(table)
+    for _ in range(2000):
+        if told.now is None:
+            return
+        yield
+        app.step([], FRAME)
+    raise AssertionError("the moment never ends")
+
+
+def words_of(nodes: object) -> list[str]:
+    """All words of a tree for a screen reader."""
+    found: list[str] = []
+    for each in nodes if isinstance(nodes, (list, tuple)) else ():
+        assert isinstance(each, AccessibleNode)
+        found += [each.name, *words_of(each.children)]
+    return found
+
+
+def painted(table: Table) -> list[bytes]:
+    """The pixels of the title line, and of each block of the panel but prompt and log, whose rows are compared."""
+    sheet = pygame.Surface(table.app.size)
+    table.paint(sheet)
+    panel = table.frame.panel
+    laid = panel.layout(table.blocks, table.panel_look)
+    boxes = [pygame.Rect(panel.box.x, panel.box.y, panel.box.width, panel.content.y - panel.box.y)]
+    boxes += [rect.clip(sheet.get_rect()) for block, rect in laid if not isinstance(block, (Prompt, LogBlock))]
+    return [pygame.image.tobytes(sheet.subsurface(box), "RGB") for box in boxes]
+
+
+def speech_of(table: Table) -> object:
+    """What a screen reader is told of a table."""
+    return table.speech.content() if table.speech is not None else ()
+
+
+def told_by(table: Table) -> list[object]:
+    """Everything that tells how the match stands, but the board itself and the prompt."""
+    blocks = [block.read_out() for block in table.blocks if not isinstance(block, Prompt)]
+    headline = table.mode.subtitle(table.snapshot, table) or table.snapshot.turn
+    lines = [record.lines for record in table.snapshot.records[: table.snapshot.shown]]
+    return [blocks, headline, lines, table.snapshot.outcome, words_of(speech_of(table)), table.log.rows, painted(table)]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_nothing_but_the_board_tells_a_moment_before_its_end(opened: Callable[..., Table], name: str) -> None:
+    table = opened(name)
+    was = told_by(table)
+    told = begin(table, name)
+    assert told.now is not None and told.has_presented(GREAT[name].kind)
+    frames = 0
+    for _ in run(table, told):
+        assert told_by(table) == was
+        frames += 1
+    assert frames > 10
+    assert table.snapshot.shown == table.match.index and told_by(table) != was
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_moment_is_drawn_anew_in_its_frames_and_stays_on_the_board(opened: Callable[..., Table], name: str) -> None:
+    table = opened(name)
+    told = begin(table, name)
+    seen = set()
+    for _ in run(table, told):
+        sheet = pygame.Surface(table.app.size)
+        sheet.fill((1, 2, 3))
+        table.paint(sheet)
+        seen.add(pygame.image.tobytes(sheet.subsurface(table.area), "RGB"))
+    assert len(seen) > 5
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_with_less_motion_a_moment_is_one_picture_held_for_its_words(opened: Callable[..., Table], name: str) -> None:
+    table = opened(name, less_motion="always")
+    told = begin(table, name)
+    seen, seconds, kinds = set(), 0.0, set()
+    for _ in run(table, told):
+        if told.passed is not None and told.now is not None:
+            kinds.add(told.now.kind)
+            seconds += FRAME
+            sheet = pygame.Surface(table.app.size)
+            table.paint(sheet)
+            seen.add(pygame.image.tobytes(sheet.subsurface(table.area), "RGB"))
+    assert len(seen) == len(kinds)
+    assert 0.35 <= seconds <= (0.9 + FRAME) * len(kinds) + FRAME
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        pygame.event.Event(pygame.KEYDOWN, key=pygame.K_SPACE, scancode=0, mod=0, unicode=" "),
+        pygame.event.Event(pygame.KEYDOWN, key=pygame.K_h, scancode=0, mod=0, unicode="h"),
+        pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, scancode=0, mod=0, unicode=""),
+        pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(400, 300), button=1),
+        pygame.event.Event(PAD, stroke="y"),
+    ],
+    ids=["space", "letter", "escape", "click", "pad"],
+)
+def test_any_press_shows_the_end_and_does_nothing_else(opened: Callable[..., Table], event: pygame.event.Event) -> None:
+    name = NAMES[-1]
+    table = opened(name)
+    told = begin(table, name)
+    place = table.match.index
+    app_of(table).step([], FRAME)
+    app_of(table).step([event], 0.0)
+    assert told.now is None and table.snapshot.shown == table.match.index >= place
+    assert all(each.actor == CHANCE for each in table.match.entries()[place:])
+    assert table.on_top and not table.runner.bot_requests.wants_hint
+
+
+def test_sound_off_and_a_modifier_leave_a_moment_as_it_is(opened: Callable[..., Table]) -> None:
+    name = NAMES[-1]
+    table = opened(name, sound=True)
+    told = begin(table, name)
+    for key, mod in ((pygame.K_LCTRL, 0), (pygame.K_m, pygame.KMOD_LCTRL)):
+        app_of(table).step([pygame.event.Event(pygame.KEYDOWN, key=key, scancode=0, mod=mod, unicode="")], 0.0)
+    assert told.now is not None and not table.app.settings.sound
+
+
+def test_a_key_that_is_held_from_before_skips_nothing(opened: Callable[..., Table]) -> None:
+    name = NAMES[-1]
+    table = opened(name)
+    down = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_LEFT, scancode=0, mod=0, unicode="")
+    app_of(table).step([down], FRAME)
+    told = begin(table, name)
+    app_of(table).step([down], FRAME)
+    assert told.now is not None
+
+
+def test_of_a_kind_the_first_is_told_where_that_is_wanted(opened: Callable[..., Table]) -> None:
+    name = NAMES[-1]
+    table = opened(name, moments="first")
+    told = begin(table, name)
+    assert told.now is not None
+    for _ in run(table, told):
+        pass
+    table.match.go_to(GREAT[name].place)
+    assert begin(table, name).now is None and table.snapshot.shown == table.match.index
+
+
+@pytest.mark.parametrize("settings", [{"moments": "never"}, {"bot_pace": "at once"}], ids=["never", "at-once"])
+def test_none_is_told_where_none_is_wanted(opened: Callable[..., Table], settings: dict[str, str]) -> None:
+    name = NAMES[-1]
+    table = opened(name, **settings)
+    assert begin(table, name).now is None and table.snapshot.shown == table.match.index
+
+
+def test_a_clock_stands_while_a_moment_is_told(opened: Callable[..., Table]) -> None:
+    name = NAMES[-1]
+    table = opened(name)
+    told = begin(table, name)
+    assert table.runner.person_to_act is None and table.runner.bot_to_act is None
+    assert table.runner.next_second == float("inf")
+    for _ in run(table, told):
+        pass
+    assert not table.runner.held_back
+
+
+def test_a_change_in_the_middle_of_a_moment_is_shown_at_once(opened: Callable[..., Table]) -> None:
+    name = NAMES[-1]
+    table = opened(name)
+    told = begin(table, name)
+    table.match.go_to(GREAT[name].place)
+    assert told.now is None and table.snapshot.shown == GREAT[name].place and not table.runner.held_back
+
+
+def test_a_review_that_plays_tells_moments_and_one_that_jumps_does_not(opened: Callable[..., Table]) -> None:
+    name = NAMES[-1]
+    table = opened(name, moments="never")
+    begin(table, name)
+    table.app.settings.moments = "always"
+    table.review(GREAT[name].place)
+    hands = Hands(app_of(table))
+    assert hands.wait(lambda: table.app.top is not table)
+    review = table.app.top
+    assert isinstance(review, Table)
+    told = review.feature(Moments)
+    review.show_place(GREAT[name].place + 1)
+    assert told.now is None and review.snapshot.shown == GREAT[name].place + 1
+    review.show_place(GREAT[name].place)
+    review.run_command("pause")
+    assert hands.wait(lambda: told.now is not None)
+    assert review.snapshot.shown == GREAT[name].place == review.mode.place
+    for _ in run(review, told):
+        pass
+    assert review.mode.place == GREAT[name].place + 1
+
+
+def test_an_end_that_is_counted_tells_no_result_before_all_is_counted(opened: Callable[..., Table]) -> None:
+    name = "naishi-count"
+    table = opened(name)
+    told = begin(table, name)
+    for _ in run(table, told):
+        assert table.snapshot.outcome is None
+    totals = [str(table.match.view(None).sheet(seat).total) for seat in (0, 1)]
+    assert isinstance(table.mode, ChronicleMode) and not table.count.whole
+    lines, pad = 0, ScorePad((), (0, 0), ((0, (0, 0, 0)), (1, (0, 0, 0))), 0)
+    for _ in range(2000):
+        if table.count.revealed:
+            break
+        seats = next(block for block in table.blocks if isinstance(block, Seats))
+        assert not any(place.won or place.score for place in seats.places)
+        assert not any("wins" in words for words in words_of(speech_of(table)))
+        beside = next(block for block in table.blocks if isinstance(block, SideBySide))
+        assert isinstance(beside.left, ScorePad)
+        pad = beside.left
+        assert not pad.summed
+        lines = max(lines, pad.counted)
+        sheet = pygame.Surface(table.app.size)
+        app_of(table).top.draw(sheet)
+        app_of(table).step([], FRAME)
+    assert lines == len(pad.lines) > 5
+    sums = [sum(points[seat] or 0 for _, points in pad.lines) for seat in (0, 1)]
+    assert [str(each) for each in sums] == totals
+    while not table.count.whole:
+        app_of(table).step([], FRAME)
+    seats = next(block for block in table.blocks if isinstance(block, Seats))
+    assert [place.score for place in seats.places] == totals and any(place.won for place in seats.places)
+
+
+def test_a_count_is_told_once_by_any_key(opened: Callable[..., Table]) -> None:
+    name = "naishi-count"
+    table = opened(name)
+    told = begin(table, name)
+    for _ in run(table, told):
+        pass
+    event = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_SPACE, scancode=0, mod=0, unicode=" ")
+    app_of(table).step([event], 0.0)
+    assert table.count.whole and isinstance(table.mode, ChronicleMode)
+
+
+def test_a_ninja_is_counted_last_whatever_it_has_become() -> None:
+    ends = [played("naishi", seed, 4000).view(None) for seed in range(1, 9)]
+    ninjas = [view for view in ends if any(Card.NINJA in cells for cells in view.territories)]
+    assert ninjas
+    for view in ninjas:
+        lines = lines_of(view)
+        assert [card for card, _ in lines][-1] is Card.NINJA
+        for seat in (0, 1):
+            assert sum(points[seat] or 0 for _, points in lines) == view.sheet(seat).total
+
+
+def test_the_account_beside_the_own_rows_stays_as_it_was_while_a_decree_is_told(opened: Callable[..., Table]) -> None:
+    name = "naishi-decree-torii"
+    table = opened(name)
+    seat = table.viewer
+    was = table.match.view(seat).sheet(seat).total
+    told = begin(table, name)
+    assert told.now is not None and told.now.stage.view.sheet(seat).total == was
+    for _ in run(table, told):
+        pass
+    assert table.snapshot.view.sheet(seat).total == was + 30
+
+
+def test_a_set_of_somebody_whose_hand_is_hidden_is_not_told(opened: Callable[..., Table]) -> None:
+    name = "naishi-torii"
+    mover = before(name)[0].actor
+    table = opened(name, person=1 - mover)
+    assert begin(table, name).now is None
+
+
+def test_niwas_coin_counts_the_stones_that_turned_and_the_prompt_says_how_both_stand(
+    opened: Callable[..., Table],
+) -> None:
+    name = "niwa-stones"
+    table = opened(name)
+    told = begin(table, name)
+    converted = [e for e in table.match.events_at(table.match.index, None) if isinstance(e, StonesConverted)]
+    assert told.now is not None
+    turns = [each for each in told.now.timetable.steps if each.name.startswith("turn-")]
+    assert len(turns) == len(converted[0].cells) == 10
+    assert [each.sound for each in turns] == [f"note-{n}" for n in range(1, 11)]
+    for _ in run(table, told):
+        pass
+    prompt = next(block for block in table.blocks if isinstance(block, Prompt))
+    assert "turned 10 stones" in prompt.words and "before it was" in prompt.detail
