@@ -159,11 +159,11 @@ def test_the_bots_process_takes_a_second_look_as_this_one_does() -> None:
     assert case is not None
     worker = BotWorker()
     try:
-        worker.give(AnalysisRequest(7, Limit(nodes=300), case._replace(among=among), 2, seed=3))
+        worker.give(AnalysisRequest(7, Limit(nodes=90), case._replace(among=among), 2, seed=3))
         done, _ = wait(worker, WorkDone)
     finally:
         worker.stop()
-    alone = judged(game, case._replace(among=among), 300)[-1]
+    alone = judged(game, case._replace(among=among), 90)[-1]
     assert done.found == read_verdict(write_verdict(alone), 2) and done.found.lines[0].error is not None
 
 

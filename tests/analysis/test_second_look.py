@@ -131,7 +131,7 @@ def steps_of(match: Match, nodes: int) -> tuple[list[AnalysisStep], AnalysisProg
     return steps, plan.progress()
 
 
-@pytest.mark.parametrize(("game_id", "actions", "nodes"), [("naishi", 24, 300), ("niwa", 16, 200)])
+@pytest.mark.parametrize(("game_id", "actions", "nodes"), [("naishi", 24, 120), ("niwa", 16, 200)])
 def test_a_place_that_may_deserve_a_mark_is_looked_at_again_in_other_worlds(
     game_id: str, actions: int, nodes: int
 ) -> None:
