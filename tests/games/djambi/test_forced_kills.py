@@ -71,7 +71,8 @@ def _forced(after: State, mover: int, turns: int) -> bool:
 
 def turns_of(now: State) -> list[State]:
     """The positions to which the ways of playing a turn lead."""
-    ends, open_turns = [], [now]
+    ends: list[State] = []
+    open_turns = [now]
     for each in open_turns:
         for action in GAME.rules.legal_actions(each):
             after = GAME.rules.apply(each, action).state
