@@ -45,6 +45,8 @@ class Moments(Feature):
     overlays = True
 
     def __init__(self) -> None:
+        self.now: Moment | None = None
+        """The moment that is told; None: nothing is held back."""
         self._left: list[Moment] = []
         """Those still to be told, the present one first."""
         self._passed = 0.0
@@ -64,11 +66,6 @@ class Moments(Feature):
         """What the prompt says of the last one."""
         self._said = 0.0
         """Seconds for which it goes on saying that."""
-
-    @property
-    def now(self) -> Moment | None:
-        """The moment that is told; None: nothing is held back."""
-        return self._left[0] if self._left else None
 
     @property
     def still(self) -> bool:
@@ -120,7 +117,7 @@ class Moments(Feature):
 
     def _next(self, table: TableContext) -> None:
         """The first of those that are left begins once its pictures are drawn."""
-        moment = self._left[0]
+        moment = self.now = self._left[0]
         self._speed = SPEEDS[table.app.settings.speed]
         self._passed, self._waited, self._key, self._base = 0.0, 0.0, None, None
         moment.begin()
@@ -147,7 +144,8 @@ class Moments(Feature):
         """Lets the moment go on; True while nothing else is to go on at the table."""
         moment = self.now
         if moment is None:
-            self._say_on(seconds, table)
+            if self._outcome is not None:
+                self._say_on(seconds, table)
             return False
         if table.motion.running or table.scene.tick(seconds, moment.stage) is not None:
             self._key = None  # the board under it has not come to rest
@@ -169,11 +167,10 @@ class Moments(Feature):
             self._end(table)
 
     def _say_on(self, seconds: float, table: TableContext) -> None:
-        if self._outcome is not None:
-            self._said -= seconds
-            if self._said <= 0:
-                self._outcome = None
-                table.refresh()
+        self._said -= seconds
+        if self._said <= 0:
+            self._outcome = None
+            table.refresh()
 
     def _end(self, table: TableContext) -> None:
         """The present moment is told; after the last one the table shows what came of it."""
@@ -189,7 +186,7 @@ class Moments(Feature):
     def drop(self, table: TableContext) -> None:
         """Tells nothing more, and shows nothing by itself."""
         if self._left:
-            self._left = []
+            self._left, self.now = [], None
             table.runner.held_back = False
         self._then, self._base, self._key = lambda: None, None, None
 

@@ -115,7 +115,9 @@ class ThreatDisplay(Feature):
 
     def parts(self, own: PanelContent, snapshot: TableSnapshot[Any], table: TableContext) -> PanelContent:
         """The sentence in place of the prompt while nothing else is chosen; what the marks mean in any case."""
-        threat = self.known(table) if table.mode.recaps else None  # a lesson has words of its own
+        threat = (
+            self.known(table) if self._found is not None and table.mode.recaps else None
+        )  # a lesson has words of its own
         if threat is None:
             return own
         chosen = table.scene.picked_place(snapshot)
@@ -132,14 +134,14 @@ class ThreatDisplay(Feature):
 
     def blocks(self, made: Sequence[Block], table: TableContext, *, max_content: bool) -> Sequence[Block]:
         """The log gives up rows for the sentence and what the marks mean."""
-        if self.current(table) is None or not table.mode.recaps:
+        if self._found is None or self.current(table) is None or not table.mode.recaps:
             return made
         rows = max(2, table.frame.panel.rows - _ROWS)
         return [replace(each, enough=min(each.enough, rows)) if isinstance(each, LogBlock) else each for each in made]
 
     def paint_board(self, target: pygame.Surface, table: TableContext) -> None:
         """What lies over the pieces: numbers, a few words; on a board of cards all of it."""
-        threat, scene, snapshot = self.current(table), table.scene, table.snapshot
+        threat, scene, snapshot = self.current(table) if self._found is not None else None, table.scene, table.snapshot
         if threat is None or table.motion.running:
             return
         spots = scene.threat_spots(snapshot)

@@ -117,7 +117,7 @@ class ChoiceCells(FocusableGrid):
         if boxes != self.boxes:
             self.boxes = boxes
             self.rect = boxes[0].unionall(boxes[1:]) if boxes else pygame.Rect(0, 0, 0, 0)
-            self.size = (min(box.width for box in boxes), boxes[0].height) if boxes else (0, 0)
+            self.size = (min([box.width for box in boxes]), boxes[0].height) if boxes else (0, 0)
 
     def box(self, place: int) -> pygame.Rect:
         """The place of a choice on the screen."""

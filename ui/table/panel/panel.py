@@ -72,15 +72,14 @@ class SidePanel:
     def has_room_for(self, extra: Block, max_content: Sequence[Block], look: Look, rows: int) -> bool:
         """Whether another block has its place beside the fullest ones, if the log gives up so many rows for it."""
         width = self.content.width
-        _, kept = self._kept(_calm(max_content), look)
+        _, kept, _ = self._kept(_calm(max_content), look)
         less = [replace(each, rows=max(2, each.rows - rows)) if isinstance(each, LogBlock) else each for each in kept]
         return sum(each.height(look, width) for each in (*less, extra)) <= self.content.height
 
     def layout(self, blocks: Sequence[Block], look: Look) -> list[tuple[Block, pygame.Rect]]:
         """Each block's rectangle on the screen; optional blocks are left out where the window is low."""
         if self._laid is None or self._laid[0] is not blocks:
-            _, kept = self._kept(blocks, look, self._given.get(any(map(_passing, blocks)), ShrinkStep.NOTHING))
-            heights = [each.height(look, self.content.width) for each in kept]
+            _, kept, heights = self._kept(blocks, look, self._given.get(any(map(_passing, blocks)), ShrinkStep.NOTHING))
             key = tuple(zip(map(type, kept), heights, strict=True))
             if self._plan is None or self._plan[0] != key:
                 self._plan = (key, self._stack(kept, heights))
@@ -102,24 +101,22 @@ class SidePanel:
 
     def _kept(
         self, blocks: Sequence[Block], look: Look, given: ShrinkStep = ShrinkStep.NOTHING
-    ) -> tuple[ShrinkStep, list[Block]]:  # fmt: skip
-        """How far the blocks give way, at least as far as `given`, until there is room; and what is left of them."""
+    ) -> tuple[ShrinkStep, list[Block], list[int]]:  # fmt: skip
+        """How far the blocks give way, at least as far as `given`, until there is room; what is left, and how high."""
         width = self.content.width
         found = ShrinkStep.ALL, list(blocks)
         measured: dict[int, tuple[Block, int]] = {}
         """The blocks met so far, by identity, and their heights: most of them stay as they are from step to step."""
-
-        def height(block: Block) -> int:
-            if id(block) not in measured:
-                measured[id(block)] = block, block.height(look, width)
-            return measured[id(block)][1]
-
         for found in yielded(with_rows(blocks, self.rows), given, look):
-            if sum(map(height, found[1])) <= self.content.height:
+            for each in found[1]:
+                if id(each) not in measured:
+                    measured[id(each)] = each, each.height(look, width)
+            if sum([measured[id(each)][1] for each in found[1]]) <= self.content.height:
                 break
         else:
             found = ShrinkStep.ALL, found[1]
-        return found[0], [each.version if isinstance(each, Alternatives) else each for each in found[1]]
+        heights = [measured[id(each)][1] for each in found[1]]
+        return found[0], [each.version if isinstance(each, Alternatives) else each for each in found[1]], heights
 
     def forget(self, *, gently: bool) -> None:
         """Another person reads the panel: no block stands as it was. `gently`: they need not all be there at once."""

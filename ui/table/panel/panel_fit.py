@@ -66,6 +66,8 @@ def _steps(blocks: list[Block], step: ShrinkStep) -> Iterator[list[Block]]:
             yield [each.slim() if isinstance(each, SeatBlock) else each for each in blocks]
         return
     for place in range(len(blocks) - 1, -1, -1):
+        if step is not ShrinkStep.EXTRAS and not isinstance(blocks[place], Rule | Gap | Alternatives | LogBlock):
+            continue  # it gives way as an extra or not at all
         other = _lower(blocks[place], step)
         if other is not blocks[place]:
             blocks = [*blocks[:place], *([] if other is None else [other]), *blocks[place + 1 :]]

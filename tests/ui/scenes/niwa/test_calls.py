@@ -18,8 +18,8 @@ from ui.window.app import App
 
 AT_REST = 100
 PRESS = 1100
-HOVER = 1080
-LAYING = 5700
+HOVER = 1000
+LAYING = 5500
 CORNER = (2, 2)
 """A place where the pointer is over nothing."""
 

@@ -12,7 +12,6 @@ from ui.table.feature import Commands, Feature
 from ui.table.features.danger import DangerOverlay
 from ui.table.features.recap.block import RecapBlock, RecapMoment, Spot, recap_spot
 from ui.table.features.recap.marks import paint_marks
-from ui.table.features.threat_display import ThreatDisplay
 from ui.table.panel.blocks import Alternatives, Block
 from ui.table.panel.log import LogBlock
 from ui.table.running.match_runner import RETELLING
@@ -78,7 +77,8 @@ class RecapView(Feature):
         """Where no dangers are shown or told: both would be read as one."""
         if table.motion.running or table.feature(DangerOverlay).everything(table):
             return
-        if table.feature(ThreatDisplay).current(table) is None:
+        threat = table.scene.context.threats.threat
+        if threat is None or not threat.active:
             paint_marks(target.subsurface(table.area), table.recap, table.scene, table.snapshot, table.look)
 
 
