@@ -99,6 +99,7 @@ class Toy:
             "LOCALAPPDATA": str(self.cache),
             "HOME": str(self.cache),
             "PYTHONPATH": str(self.lacks),
+            "PYTHONPYCACHEPREFIX": None,  # byte code lies beside its module, as for players
         }
         return {name: value for name, value in (usual | more).items() if value is not None}
 

@@ -115,7 +115,7 @@ def stretched(small: pygame.Surface, size: tuple[int, int], corner: int) -> pyga
     Where the corners do not fit it is made smaller as a whole.
     """
     if min(size) <= 2 * corner:
-        return pygame.transform.smoothscale(small, (max(1, size[0]), max(1, size[1])))
+        return scaled(small, (max(1, size[0]), max(1, size[1])))
     surface = pygame.Surface(size, pygame.SRCALPHA)
     side = small.get_width()
 
@@ -128,7 +128,7 @@ def stretched(small: pygame.Surface, size: tuple[int, int], corner: int) -> pyga
         for y, high, to_y, to_high in spans(size[1]):
             part = small.subsurface((x, y, wide, high))
             if (wide, high) != (to_wide, to_high):
-                part = pygame.transform.scale(part, (to_wide, to_high))
+                part = pygame.transform.scale(part.copy(), (to_wide, to_high))
             surface.blit(part, (to_x, to_y), special_flags=pygame.BLEND_RGBA_ADD)
     return surface
 
@@ -231,6 +231,11 @@ def place_text(
         box.top = y + lower
     target.blit(face, box)
     return box
+
+
+def scaled(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """A picture at another size, of a copy: what is scaled is locked, and another thread may be drawing it."""
+    return pygame.transform.smoothscale(picture.copy(), size)
 
 
 def stamp(target: pygame.Surface, picture: pygame.Surface, at: tuple[float, float]) -> None:

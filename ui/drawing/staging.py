@@ -9,7 +9,7 @@ import pygame
 
 from ui.drawing.lettering import LABEL, blit_centred_ink
 from ui.drawing.look import Look
-from ui.drawing.paint import stamp
+from ui.drawing.paint import scaled, stamp
 from ui.drawing.palette import Colour, mix, rgb
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import Sketch, rect_picture
@@ -65,7 +65,7 @@ def leaning(picture: pygame.Surface, degrees: float, size: float, edge: Colour) 
     sheet.blit(picture, (4, 4))
     turned = pygame.transform.rotozoom(sheet, degrees, 1)
     small = (max(1, round(turned.get_width() * size)), max(1, round(turned.get_height() * size)))
-    return pygame.transform.smoothscale(turned, small)
+    return scaled(turned, small)
 
 
 @picture_cache
@@ -113,7 +113,7 @@ def coin_turning(words: str, across: int, share: float, look: Look) -> pygame.Su
 def _squashed_coin(words: str, across: int, eighths: int, look: Look) -> pygame.Surface:
     whole = coin(words, across, look)
     wide, high = whole.get_size()
-    return pygame.transform.smoothscale(whole, (max(2, wide * eighths // 8), high))
+    return scaled(whole, (max(2, wide * eighths // 8), high))
 
 
 @picture_cache
@@ -125,7 +125,7 @@ def glow(across: int, colour: Colour, strength: int = 110) -> pygame.Surface:
             far = ((x - 31.5) ** 2 + (y - 31.5) ** 2) ** 0.5 / 32
             if far < 1:
                 small.set_at((x, y), (*colour, round(strength * (1 - far) ** 1.5)))
-    return pygame.transform.smoothscale(small, (max(2, across), max(2, across)))
+    return scaled(small, (max(2, across), max(2, across)))
 
 
 @picture_cache

@@ -19,7 +19,7 @@ from games.djambi.pieces import CORPSE, Piece
 from ui.drawing import staging
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
-from ui.drawing.paint import stamp
+from ui.drawing.paint import scaled, stamp
 from ui.drawing.picture_cache import picture_cache
 from ui.scenes.djambi import tokens
 from ui.scenes.djambi.layout import Plan
@@ -278,7 +278,7 @@ def _going(options: Options, piece: Piece, radius: int, look: Look, phase: int) 
     """A piece that is killed: larger and fainter with each phase."""
     share, face = phase / _PHASES, tokens.picture_of(options, piece, radius, look)
     wide, high = face.get_size()
-    grown = pygame.transform.smoothscale(face, (round(wide * (1 + 0.3 * share)), round(high * (1 + 0.3 * share))))
+    grown = scaled(face, (round(wide * (1 + 0.3 * share)), round(high * (1 + 0.3 * share))))
     grown.fill((255, 255, 255, round(255 * (1 - share))), special_flags=pygame.BLEND_RGBA_MULT)
     return grown
 
@@ -287,7 +287,7 @@ def _going(options: Options, piece: Piece, radius: int, look: Look, phase: int) 
 def _sized(options: Options, piece: Piece, radius: int, look: Look, twentieths: int) -> pygame.Surface:
     face = tokens.picture_of(options, piece, radius, look)
     wide, high = face.get_size()
-    return pygame.transform.smoothscale(face, (wide * twentieths // 20, high * twentieths // 20))
+    return scaled(face, (wide * twentieths // 20, high * twentieths // 20))
 
 
 @picture_cache

@@ -191,7 +191,7 @@ class BoardPainter:
         shown = self.context.threats
         if shown.threat is None or self.context.motion.running or self.context.staged:
             return
-        spots = snapshot.memo(("threat spots", self.plan), lambda: threat_spots(snapshot.view, self.plan))
+        spots = snapshot.memo(("threat-spots", self.plan), lambda: threat_spots(snapshot.view, self.plan))
         chosen = self.selection.picker.chosen
         own = chosen is not None and snapshot.view.geometry.names[chosen] == shown.threat.place
         paint_threat(target, self.look, shown.threat, shown.strength, spots, chosen=own)

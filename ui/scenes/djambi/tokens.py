@@ -11,7 +11,7 @@ from games.djambi.pieces import Kind, Piece
 from ui.drawing.assets import crest, picture
 from ui.drawing.lettering import blit_centred_ink
 from ui.drawing.look import Look
-from ui.drawing.paint import crest_colour
+from ui.drawing.paint import crest_colour, scaled
 from ui.drawing.palette import Colour, hex_of, mix, rgb
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import Sketch, disc_picture
@@ -36,7 +36,7 @@ def face_colour(look: Look) -> Colour:
 @picture_cache
 def smaller(face: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     """A piece's picture brought to a size: a board that turns goes through few of them. Never draw on it."""
-    return pygame.transform.smoothscale(face, size)
+    return scaled(face, size)
 
 
 @picture_cache

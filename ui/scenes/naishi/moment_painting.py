@@ -16,7 +16,7 @@ from games.naishi.geometry import POSITIONS
 from ui.drawing import staging
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
-from ui.drawing.paint import crest_disc, stamp
+from ui.drawing.paint import crest_disc, scaled, stamp
 from ui.drawing.palette import Colour
 from ui.drawing.picture_cache import picture_cache
 from ui.scenes.naishi import cards
@@ -543,7 +543,7 @@ def _tilted(card: Card, width: int, degrees: int, look: Look) -> pygame.Surface:
 @picture_cache
 def _squashed(card: Card | None, width: int, eighths: int, look: Look) -> pygame.Surface:
     wide, high = cards.size_of(width)
-    return pygame.transform.smoothscale(_picture(card, width, look), (max(2, wide * eighths // 8), high))
+    return scaled(_picture(card, width, look), (max(2, wide * eighths // 8), high))
 
 
 @picture_cache

@@ -16,7 +16,7 @@ from games.nissi.view import NissiView, Piece
 from ui.drawing import staging
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
-from ui.drawing.paint import stamp
+from ui.drawing.paint import scaled, stamp
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.trails import fallen_cross
 from ui.drawing.vector import disc_picture
@@ -221,7 +221,7 @@ def _going(
     share = phase / _PHASES
     wide, high = face.get_size()
     size = 1 + 0.3 * share
-    grown = pygame.transform.smoothscale(face, (round(wide * size), round(high * size)))
+    grown = scaled(face, (round(wide * size), round(high * size)))
     grown.fill((255, 255, 255, round(255 * (1 - share))), special_flags=pygame.BLEND_RGBA_MULT)
     return grown
 
@@ -230,7 +230,7 @@ def _going(
 def _sized(kind: Kind, seat: int, tile: int, look: Look, flipped: bool, twentieths: int) -> pygame.Surface:
     face = tokens.token(kind, seat, True, tile, look, flipped)
     wide, high = face.get_size()
-    return pygame.transform.smoothscale(face, (wide * twentieths // 20, high * twentieths // 20))
+    return scaled(face, (wide * twentieths // 20, high * twentieths // 20))
 
 
 @picture_cache

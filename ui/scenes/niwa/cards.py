@@ -14,7 +14,7 @@ from games.niwa.cards import CARDS
 from ui.drawing.assets import drawn, picture, svg_text
 from ui.drawing.lettering import blit_centred_ink
 from ui.drawing.look import Look
-from ui.drawing.paint import card_shadow, stamp
+from ui.drawing.paint import card_shadow, scaled, stamp
 from ui.drawing.palette import Colour, hex_of, mix, rgb
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import Sketch, rect_picture
@@ -72,7 +72,7 @@ def _rasterised(card: int, width: int, dark: bool) -> pygame.Surface:
 def face(card: int, width: int, look: Look, tab: bool = True) -> pygame.Surface:
     """A card face up. Never draw on it."""
     if width <= WIDEST:
-        surface = pygame.transform.smoothscale(prepare(card, look), size_of(width))
+        surface = scaled(prepare(card, look), size_of(width))
     else:
         surface = _rasterised(card, width, look.palette.dark).copy()
     _frame(surface, width, look)

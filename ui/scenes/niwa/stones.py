@@ -10,6 +10,7 @@ import pygame
 
 from ui.drawing.assets import picture
 from ui.drawing.look import Look
+from ui.drawing.paint import scaled
 from ui.drawing.palette import Colour, Palette, rgb
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import Sketch, disc_picture
@@ -97,7 +98,7 @@ def turned(seat: int, across: int, share: float, look: Look) -> pygame.Surface:
 def _squashed(seat: int, across: int, eighths: int, look: Look) -> pygame.Surface:
     whole = stone(seat, across, look)
     wide, high = whole.get_size()
-    return pygame.transform.smoothscale(whole, (max(2, wide * eighths // 8), high))
+    return scaled(whole, (max(2, wide * eighths // 8), high))
 
 
 def threads(target: pygame.Surface, palette: Palette, card: pygame.Rect, others: Iterable[pygame.Rect]) -> None:
