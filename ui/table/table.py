@@ -99,7 +99,7 @@ class Table(Screen):
         self._passes_to: int | None = None  # as the buttons were made for it
         self._parts: PanelContent | None = None
         self._blocks: Sequence[Block] = ()
-        self._corner: dict[str, Button] = {}  # buttons on the board itself
+        self.corner_buttons: dict[str, Button] = {}  # buttons on the board itself
         for each in self.features:
             each.start(self)
         self.snapshot: TableSnapshot[Any] = self._observe()
@@ -486,9 +486,9 @@ class Table(Screen):
             board = each.board(board, self)
         self.scene.lay_out(board, snapshot)
         self._parts = None  # the panel may follow the board, such as which side is on top
-        self._corner = {}
+        self.corner_buttons = {}
         for icon, rect in self.scene.corner_buttons(snapshot):
-            self._corner[icon.command] = self.button(
+            self.corner_buttons[icon.command] = self.button(
                 rect, icon.face, partial(self.run_command, icon.command), hint=icon.hint
             )
         self._refresh_corner()
@@ -546,7 +546,7 @@ class Table(Screen):
 
     def _refresh_corner(self) -> None:
         for each, _ in self.scene.corner_buttons(self.snapshot):
-            self._corner[each.command].change(enabled=each.enabled)
+            self.corner_buttons[each.command].change(enabled=each.enabled)
 
     def _refresh_log(self) -> None:
         fill_log(self.log, self.parts, self.scene, self.snapshot, self.panel_look, self.frame.panel.content.width)
