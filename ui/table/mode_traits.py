@@ -32,7 +32,7 @@ class ModeTraits:
     recaps: bool = True
     """The panel tells what happened since one's own last action."""
     state: ReviewState = ReviewState.MATCH
-    """What a review shows."""
+    """Which of its states a review is in."""
     main: Match | None = None
     """The match that is reviewed, while a line tried in it is in sight."""
     left_at: int = 0

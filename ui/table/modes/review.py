@@ -190,7 +190,7 @@ class ReviewMode(TableMode):
         return None if table.snapshot.mine else Refuse(not_yours(table.snapshot))
 
     def permits_end(self) -> Refuse | None:
-        """A review ends nothing."""
+        """Nobody ends a match in a review."""
         return Refuse(tr(_NO_END))
 
     def play(self, action: Any, table: TableContext) -> None:

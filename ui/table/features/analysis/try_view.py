@@ -43,14 +43,14 @@ class TryBand(Block):
     title: str
     name: str
     low: bool = False
-    """In one line."""
+    """It is shown in one line."""
 
     def height(self, look: Look, width: int) -> int:
         """One line or two, with air."""
         return look.type.line_height(LABEL) * (1 if self.low else 2) + look.px(12)
 
     def read_out(self) -> Sequence[str]:
-        """Both lines."""
+        """What stands in both of its lines."""
         return tuple(filter(None, (self.title, self.name)))
 
     def paint(self, target: pygame.Surface, look: Look) -> None:
@@ -97,9 +97,8 @@ class TryView(Feature):
         answer = ""
         if best is not None and best.best is not None:
             move = described_action(table.match, place + 1, best.mover, best.best.first)
-            name = table.match.seats[best.mover].name
             # translators: the best move of whoever is to act, in a line that is tried.
-            answer = tr("{name}'s best is now: {move}.", name=name, move=move)
+            answer = tr("The best move now is {move}.", move=move)
         return Prompt(worth.sentence, sentences(answer))
 
     # -- the panel -----------------------------------------------------------------------------
@@ -184,7 +183,7 @@ def turn_before(table: TableContext, place: int) -> str:
             turn = read_turn(match.branch(place).turn)
         return turn_in_line(turn if turn.number else Turn(Unit.TURN, 0))
 
-    return table.snapshot.memo(("turn before", place), words)
+    return table.snapshot.memo(("turn-before", place), words)
 
 
 def board_area(table: TableContext) -> pygame.Rect:

@@ -17,8 +17,8 @@ class Beside(Enum):
     """How a try compares with what was played."""
 
     BETTER = "better"
-    AS_GOOD = "as good"
-    ALLOWS = "still allows"
+    AS_GOOD = "as-good"
+    ALLOWS = "allows"
     """The answer that refuted what was played refutes it, too."""
     WORSE = "worse"
 
