@@ -21,7 +21,6 @@ from games.analysis.verdict import MOVER, Verdict
 from games.core.bot import Budget, Limit
 from games.core.endings import Ending
 from games.core.match import Match
-from games.core.turns import is_talk
 
 BRIEF: Final = 0.2
 """The part of the allowance of a place that the first pass takes."""
@@ -201,7 +200,7 @@ def _may_be_marked(verdict: Verdict, played: str) -> bool:
 
 def _is_choice(match: Match, place: int) -> bool:
     """Whether a seat is to move there, has a choice, and does not only say something that changes no position."""
-    if place < match.index and is_talk(match.entries()[place]):
+    if place < match.index and match.entries()[place].talk:
         return False
     actor = match.actor_at(place)
     return actor >= 0 and len(match.view_at(place, actor).legal) > 1
