@@ -19,6 +19,7 @@ from ui.table.features.ending.feature import MatchEnd
 from ui.table.features.handover.response_window import ResponseWindow
 from ui.table.features.handover.seat_change import SeatChange
 from ui.table.features.moments import Moments
+from ui.table.features.own_marks import OwnMarks
 from ui.table.features.perspective import BorrowedEyes
 from ui.table.features.recap.feature import RecapView
 from ui.table.features.teacher import Teacher
@@ -31,6 +32,7 @@ FEATURES: Final[tuple[type[Feature], ...]] = (
     Moments,  # holds everything else back
     Tips,
     BorrowedEyes,
+    OwnMarks,
     DangerChoice,
     DangerOverlay,
     ThreatDisplay,
