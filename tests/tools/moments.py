@@ -323,6 +323,7 @@ MOMENTS = {
         then=lambda hands: _analyse(hands),
     ),
     "analysis-djambi-turn": Moment("djambi", MAX_ACTIONS, seed=2, review=90, then=lambda hands: _analyse(hands)),
+    **{f"analysis-try-{game}": Moment(game, MAX_ACTIONS, review=30, then=lambda hands: _try(hands)) for game in _GAMES},
     "teacher-nissi": Moment("nissi", 0, start=GIVES_AWAY, then=lambda hands: _be_taught(hands, "E5-E4")),
     "branches-nissi": Moment("nissi", 40, review=30, then=lambda hands: _branch(hands)),
     **{f"tip-{name}": Moment(name.partition("-")[0], 0, tip=name) for name in PLACES},
@@ -349,6 +350,22 @@ def _analyse(hands: Hands) -> None:
     analysis = top_table(hands.app).feature(Analysis)
     assert analysis.on
     hands.wait(lambda: len(analysis.found.verdicts) > 3, 30)
+
+
+def _try(hands: Hands) -> None:
+    """Another move than was played is tried where the match is analysed, and looked at for a while."""
+    _analyse(hands)
+    table = top_table(hands.app)
+    analysis = table.feature(Analysis)
+    while not hands.wait(lambda: analysis.verdict(table) is not None, 10):
+        hands.key(pygame.K_RIGHT)
+    match, place = table.match, table.snapshot.shown
+    played = match.all_entries()[place].notation
+    verdict = analysis.verdict(table)
+    assert verdict is not None
+    best = next(line.first for line in verdict.lines if line.first != played)
+    table.play(match.game.rules.decode(match.state_at(place), best))
+    hands.wait(lambda: (found := analysis.found.verdicts.get(place + 1)) is not None and not found.rough, 20)
 
 
 def _be_taught(hands: Hands, notation: str) -> None:

@@ -31,6 +31,7 @@ from ui.table.features.handover.response_window import ResponseWindow
 from ui.table.features.handover.seat_change import SeatChange
 from ui.table.features.moments import Moments
 from ui.table.features.order import bindings_of, in_force, make_features
+from ui.table.features.tips import Tips
 from ui.table.layout.seat_colours import dress_of
 from ui.table.layout.side_panel_layout import SidePanelLayout
 from ui.table.message import paint_message
@@ -303,6 +304,7 @@ class Table(Screen):
         if closed:
             self.refuse(closed, self._beside_button(command))
             return True
+        self.feature(Tips).heard(command, self)
         heard = (each.commands(self).get(command) for each in (self.mode, *self._hearing["commands"]))
         own = next(filter(None, heard), None)
         if own is not None:
@@ -359,6 +361,21 @@ class Table(Screen):
         self.log.show(self.log.current)
         if self.frame.slider is not None:
             self.frame.slider.set_current_value(steps(self.match, self.mode.place))
+        self.request_redraw()
+
+    def show_match(self, match: Match, place: int) -> None:
+        """In a review: has a match or a line of it in sight, at a place of its log."""
+        self.feature(Moments).drop(self)
+        self.motion.finish()
+        self.gestures.forget()
+        self.match, self.mode.place = match, place
+        self.snapshot = self._observe()
+        self.scene.changed(self.snapshot)
+        if self.frame.slider is not None:
+            self.rebuild()
+        else:
+            self._refresh_panel()
+        self.log.show(self.log.current)
         self.request_redraw()
 
     # -- time --------------------------------------------------------------------------------

@@ -202,13 +202,20 @@ def _size(look: Look) -> float:
     return LABEL - 2
 
 
-def paint_bar(target: pygame.Surface, strip: pygame.Rect, shares: Sequence[Share], look: Look) -> None:
-    """Draws the seats' parts from the bottom up; of two also the half, and their numbers below and above."""
+def paint_bar(
+    target: pygame.Surface, strip: pygame.Rect, shares: Sequence[Share], look: Look, notch: float | None = None
+) -> None:
+    """Draws the seats' parts from the bottom up; of two also the half, and their numbers below and above.
+
+    A golden `notch` stands at the first one's chance elsewhere, such as in the match while a line is tried.
+    """
     two, high = len(shares) == 2, look.type.line_height(_size(look)) + 4
     box = pygame.Rect(0, 0, look.px(_WIDE), strip.height - 2 * max(_MARGIN, high + 2))
     box.center = strip.center
     parts = tuple((share.chance, share.colour) for share in shares)
     target.blit(_drawn(box.size, parts, look, two), box)
+    if two and notch is not None:
+        _paint_notch(target, box, notch, look)
     if two:
         for share, y in zip(shares, (box.bottom + high // 2, box.top - high // 2), strict=True):
             words, colour = percent(share.chance, rough=share.rough), look.palette.muted if share.rough else None
@@ -222,6 +229,13 @@ def paint_bar(target: pygame.Surface, strip: pygame.Rect, shares: Sequence[Share
         if part >= disc.get_height():
             target.blit(disc, disc.get_rect(center=(box.centerx, round(level - part / 2))))
         level -= part
+
+
+def _paint_notch(target: pygame.Surface, box: pygame.Rect, chance: float, look: Look) -> None:
+    y, size = round(box.bottom - chance * box.height), look.px(5)
+    pygame.draw.line(target, look.palette.gold, (box.left, y), (box.right - 1, y), 2)
+    corners = [(box.right + 1, y), (box.right + 1 + size, y - size), (box.right + 1 + size, y + size)]
+    pygame.draw.polygon(target, look.palette.gold, corners)
 
 
 @picture_cache
