@@ -42,6 +42,10 @@ class ModeTraits:
     bottom."""
     just_tried: bool = False
     """The first move of a line was just tried, and nobody has done anything since."""
+    error: int | None = None
+    """The place of the match at which an error was made that is shown, or whose better move is looked for."""
+    shows_better: bool = False
+    """Lines and the best move of that place are not kept back any more."""
     on_board: bool = False
     """In a review: arrows and Enter lead over the board, as while a match is played, and not along the log."""
     eyes: Perspective = field(default_factory=Perspective)

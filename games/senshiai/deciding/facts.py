@@ -188,6 +188,8 @@ def _standing(turn: Turn, seat: int) -> Iterator[Fact]:
             card = CARDS[unit.card]
             if old[unit.card]:
                 old[unit.card] -= 1
+                if not card.capital:
+                    yield Fact(About.STAY, unit.card, space)
             elif (unit.card, space) not in came:
                 yield Fact(About.PLACE, unit.card, space)
             if card.production is not None and card.production.condition is not None and suits(card, place):

@@ -115,6 +115,14 @@ def test_who_leaves_a_capital_open_hears_who_can_strike_at_it() -> None:
     assert two.startswith("as the table then stands, the Warriors on ") and two.endswith("your Capital next turn")
 
 
+def test_a_unit_that_one_turn_alone_moves_away_stays_in_the_other() -> None:
+    play = tabletop(*ROAD, f"f3 {GRASS}@1")
+    assert said(play, "end", "move d3-f3", About.STAY) == (
+        "it leaves your Samurai on d3",
+        "it does not leave your Samurai on d3",
+    )
+
+
 def test_a_troop_that_comes_into_play_and_what_stays_in_hand_are_told() -> None:
     play = tabletop("c3 crane-castle@1", hands=("samurai warriors*3",))
     assert said(play, "play samurai c3", "play warriors c3", About.RECRUIT) == (

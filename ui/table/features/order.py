@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from ui.controls.keys import Binding
 from ui.table.feature import Feature, hearing
+from ui.table.features.analysis.error_view import ErrorView
 from ui.table.features.analysis.state import Analysis
 from ui.table.features.analysis.try_view import TryView
 from ui.table.features.confirm import Confirm
@@ -35,6 +36,7 @@ FEATURES: Final[tuple[type[Feature], ...]] = (
     ThreatDisplay,
     TableMode,  # the one in force
     Analysis,
+    ErrorView,
     TryView,
     ReviewCourse,
     RecapView,

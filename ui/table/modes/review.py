@@ -17,10 +17,11 @@ from games.core.turn_words import Turn, headed
 from games.core.words import N_, tr
 from ui.controls.buttons import ButtonLabel
 from ui.controls.key_hints import by_pad, with_current_keys
-from ui.controls.keys import Binding
+from ui.controls.keys import Binding, Key
 from ui.table.feature import Commands
+from ui.table.features.analysis.error_view import NEXT_ERROR, ErrorView
 from ui.table.features.analysis.state import Analysis
-from ui.table.features.analysis.try_view import TryView
+from ui.table.features.analysis.try_view import TryView, turn_before
 from ui.table.features.course import ReviewCourse
 from ui.table.features.perspective import BorrowedEyes
 from ui.table.modes.branches import BRANCHES_KEY, TO_MATCH, TRY_BACK, show_branches
@@ -105,13 +106,20 @@ class ReviewMode(TableMode):
         found |= {"back": partial(self._back, table)}
         if not self.on_board:
             found |= {"left": show(here - 1), "right": show(here + 1), "up": pace(1), "down": pace(-1)}
+        found |= {"next-error": partial(self._next_error, table), "open-error": partial(self._open_error, table)}
+        if self.state in (ReviewState.ERROR, ReviewState.RETRY):
+            found |= {"retry": partial(self._retry, table), "step": partial(self._better, table)}
+            found |= {"better": partial(self._better, table), "play-error": partial(self._play_error, table)}
+            found |= {"hint": partial(self._better, table)}
         if self.state is ReviewState.TRY:
             found |= dict.fromkeys(_ENDS, lambda: table.say(tr(_NO_END)))
             found |= {"leave-try": partial(self.tries.back, table), "to-match": partial(self.tries.leave, table)}
             found |= {"undo": show(max(here - 1, 0)), "redo": show(here + 1)}
         if not self.on_board:
             found |= {"type": partial(self._try, table)}
-        if not self.on_board and not self.playing and table.feature(Analysis).on:
+        if self.state is ReviewState.ERROR:
+            found |= {"act": partial(self._retry, table)}
+        elif not self.on_board and not self.playing and table.feature(Analysis).on:
             found |= {"act": partial(self._play_out, table)}
         return {**found, **table.feature(Analysis).commands(table)}
 
@@ -120,6 +128,58 @@ class ReviewMode(TableMode):
         actions = table.feature(Analysis).chosen_actions(table)
         if actions and lends_eyes(table.match):
             self.tries.play_out(actions, table)
+
+    # -- errors --------------------------------------------------------------------------------
+
+    def _next_error(self, table: TableContext) -> None:
+        """Opens the error after the one that is open; says why there is none."""
+        analysis = table.feature(Analysis)
+        if not analysis.on:
+            analysis.turn(table)
+            return
+        found = table.feature(ErrorView).after(table)
+        if found is None:
+            table.say(tr("No error has been found so far.") if analysis.status else tr("No error was found."))
+            return
+        self.error = found.place
+        self._open_error(table)
+
+    def _open_error(self, table: TableContext) -> None:
+        """Shows the position before the error that is chosen, with what it allows."""
+        place = self.error
+        if place is None:
+            return
+        self.tries.leave(table)
+        self.playing = self.on_board = self.shows_better = False
+        table.show_place(place)
+        self.state, self.error = ReviewState.ERROR, place
+        table.rebuild()
+
+    def _retry(self, table: TableContext) -> None:
+        """A better move is looked for, on the board with nothing drawn on it."""
+        if table.snapshot.outcome is not None or not lends_eyes(table.match):
+            table.say(not_yours(table.snapshot))
+            return
+        self.state, self.shows_better, self.on_board = ReviewState.RETRY, False, True
+        self.tries.sit_down(table)
+        table.focus.focus(None)
+        table.rebuild()
+
+    def _better(self, table: TableContext) -> None:
+        """Lines and best move of the error are shown, or kept back again."""
+        self.shows_better = self.state is ReviewState.RETRY or not self.shows_better
+        self.state, self.on_board = ReviewState.ERROR, False
+        table.rebuild()
+
+    def _play_error(self, table: TableContext) -> None:
+        """What was played and what it allows are played out."""
+        actions = table.feature(ErrorView).script(table)
+        if actions:
+            self._close_error()
+            self.tries.play_out(actions, table)
+
+    def _close_error(self) -> None:
+        self.state, self.error, self.shows_better, self.on_board = ReviewState.MATCH, None, False, False
 
     def _look_by(self, table: TableContext, name: str, look: Callable[[], object]) -> None:
         """Other eyes; that all hands lie open is what the analysis goes by as well, once somebody asks for it."""
@@ -133,6 +193,13 @@ class ReviewMode(TableMode):
         if self.on_board and self.state is ReviewState.MATCH:
             self.on_board = False
             table.refresh()
+        elif self.state is ReviewState.RETRY:
+            self.state, self.on_board = ReviewState.ERROR, False
+            self.tries.stand_up(table)
+            table.rebuild()
+        elif self.state is ReviewState.ERROR:
+            self._close_error()
+            table.rebuild()
         elif self.state is ReviewState.TRY:
             self.tries.leave(table)
         else:
@@ -174,6 +241,10 @@ class ReviewMode(TableMode):
         if self._begins:
             self._begins = False
             table.feature(Analysis).turn(table)
+        if self.state in (ReviewState.ERROR, ReviewState.RETRY) and self.place != self.error:
+            self._close_error()
+            self.tries.stand_up(table)
+            table.rebuild()
         if not self.playing:
             self.tries.tick(seconds, table)
             return
@@ -195,6 +266,14 @@ class ReviewMode(TableMode):
 
     def play(self, action: Any, table: TableContext) -> None:
         """Goes on with the match where that was played, else begins a branch or goes on with the one shown."""
+        match, here = table.match, table.snapshot.shown
+        retried = self.state in (ReviewState.ERROR, ReviewState.RETRY)
+        if retried and any(entry.action == action for entry in match.all_entries()[here : here + 1]):
+            table.say(tr("That is what was played. Find another move."))
+            return
+        if retried:
+            match.game.rules.apply(match.state_at(here), action)
+            self._close_error()
         self.tries.stop()
         self.tries.play(action, table)
 
@@ -235,6 +314,8 @@ class ReviewMode(TableMode):
             ),
             *([PanelButton("copy-analysis", ButtonLabel(icon="copy"), hint=tr(_COPIES))] if analysed else []),
         )
+        if self.state in (ReviewState.ERROR, ReviewState.RETRY):
+            return replace(own, buttons=ways, small=self._error_buttons())
         more = (
             PanelButton("play-on", ButtonLabel(tr("Play on"), tr("here")))
             if snapshot.outcome is None
@@ -246,8 +327,21 @@ class ReviewMode(TableMode):
         )
         return replace(own, buttons=ways, small=more)
 
+    def _error_buttons(self) -> tuple[PanelButton, ...]:
+        """What can be done about an error."""
+        enter, escape = Key(pygame.K_RETURN).name, Key(pygame.K_ESCAPE).name
+        retry = PanelButton("retry", ButtonLabel(tr("Try it yourself"), enter, kind="act"))
+        if self.state is ReviewState.RETRY:
+            retry = PanelButton("back", ButtonLabel(tr("Back to the error"), escape))
+        better = PanelButton("better", ButtonLabel(tr("Better move"), Key(pygame.K_F9).name))
+        return retry, better, PanelButton("next-error", ButtonLabel(tr("Next error"), NEXT_ERROR.keys[0].name))
+
     def prompt(self, parts: PanelContent, snapshot: TableSnapshot[Any], table: TableContext) -> Prompt | None:
         """What the analysis says of the place, or which place this is, or how it ended."""
+        if self.state in (ReviewState.ERROR, ReviewState.RETRY):
+            card = table.feature(ErrorView).prompt(table)
+            if card is not None and not self.shows_better:
+                return card
         tried = table.feature(TryView).prompt(table)
         if tried is not None:
             return tried
@@ -278,6 +372,9 @@ class ReviewMode(TableMode):
         """The turn as the log numbers it, of a branch with its name."""
         if self.state is ReviewState.TRY:
             return tr("Review · your try")
+        if self.state in (ReviewState.ERROR, ReviewState.RETRY) and self.error is not None:
+            # translators: beside the game's name; the turn is "move 55" or "turn 12".
+            return tr("Review · before {turn}", turn=turn_before(table, self.error))
         if self.stem is not None:
             return self.stem.trunk.branches.named(self.stem.entries)
         number = snapshot.records[snapshot.shown - 1].turn if snapshot.shown else 0

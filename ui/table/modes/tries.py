@@ -52,6 +52,8 @@ class Tries:
     def sit_down(self, table: TableContext) -> None:
         """Who is to act at the place shown sits down; hidden hands lie open for that."""
         actor, eyes = table.match.actor_at(table.snapshot.shown), self._mode.eyes
+        if self._seating is None:
+            self._seating = _Seating(table.viewer, eyes.all_open, eyes.seat)
         if table.match.hides and actor >= 0 and (actor != table.viewer or not eyes.all_open):
             eyes.all_open, eyes.seat = True, None
             table.take_seat(actor)
@@ -73,7 +75,8 @@ class Tries:
         mode.state = ReviewState.TRY
         if self._home is None:
             self._home = table.snapshot.shown
-            self._seating = _Seating(table.viewer, mode.eyes.all_open, mode.eyes.seat)
+            if self._seating is None:
+                self._seating = _Seating(table.viewer, mode.eyes.all_open, mode.eyes.seat)
             mode.speaker = table.feature(Analysis).speaker(table)
 
     def play(self, action: Any, table: TableContext) -> None:
@@ -156,17 +159,20 @@ class Tries:
     def leave(self, table: TableContext) -> None:
         """Back to the match, at the place where the first line left it; all lines are kept."""
         self.stop()
-        mode, home, seating = self._mode, self._home, self._seating
+        mode, home = self._mode, self._home
         if mode.state is not ReviewState.TRY or home is None:
             return
         match = mode.main or table.match
         self._left.clear()
-        self._home = self._seating = mode.main = mode.speaker = None
+        self._home = mode.main = mode.speaker = None
         mode.state, mode.on_board, mode.just_tried = ReviewState.MATCH, False, False
-        if seating is not None and seating != (table.viewer, mode.eyes.all_open, mode.eyes.seat):
-            mode.eyes.all_open, mode.eyes.seat = seating.all_open, seating.seat
-            table.show_match(match, home)
+        table.show_match(match, home)
+        self.stand_up(table)
+
+    def stand_up(self, table: TableContext) -> None:
+        """Whoever sat at the screen before the first try does so again, with the same eyes."""
+        seating, self._seating, eyes = self._seating, None, self._mode.eyes
+        if seating is not None and seating != (table.viewer, eyes.all_open, eyes.seat):
+            eyes.all_open, eyes.seat = seating.all_open, seating.seat
             table.take_seat(seating.viewer)
             table.log.show(table.log.current)
-        else:
-            table.show_match(match, home)

@@ -183,8 +183,18 @@ class ChanceGraph(Block):
             target.blit(disc, disc.get_rect(center=(round(x), round(at.y))))
 
     def _paint_marks(self, target: pygame.Surface, look: Look, plot: pygame.Rect) -> None:
+        for _, face, box in self._marks(look, plot):
+            target.blit(face, box)
+
+    def mark_at(self, at: tuple[int, int], look: Look, width: int) -> int | None:
+        """The number of the entry whose mark lies under a point of the block's surface."""
+        found = self._marks(look, self._plot(look, width))
+        return next((place for place, _, box in found if box.inflate(4, 4).collidepoint(at)), None)
+
+    def _marks(self, look: Look, plot: pygame.Rect) -> list[tuple[int, pygame.Surface, pygame.Rect]]:
         """The marks over their points, the gravest first; those that would lie on others are left out."""
         taken: list[pygame.Rect] = []
+        found: list[tuple[int, pygame.Surface, pygame.Rect]] = []
         small = look.scaled(0.8)
         for place, mark in sorted(self.marks, key=lambda each: _GRAVITY.index(each[1])):
             face, near = move_mark(mark, small), self._near(place)
@@ -196,7 +206,8 @@ class ChanceGraph(Block):
             box.clamp_ip(plot.inflate(8, 0))
             if box.collidelist(taken) < 0:
                 taken.append(box.inflate(2, 2))
-                target.blit(face, box)
+                found.append((place, face, box))
+        return found
 
 
 @picture_cache

@@ -15,7 +15,7 @@ from games.analysis.verdict import MOVER, OPEN, Verdict, actions_of
 from games.core.match import Match
 from games.core.types import CHANCE, OVER
 from games.core.words import N_, tr
-from ui.controls.key_hints import label
+from ui.controls.key_hints import label, with_current_keys
 from ui.controls.keys import Binding, Key, bind
 from ui.services.clipboard import copy
 from ui.table.commands.permit import analysed, why_not_analysed
@@ -23,11 +23,12 @@ from ui.table.feature import Commands, Feature
 from ui.table.features.analysis import words
 from ui.table.features.analysis.arrows import Advice, paint_advice
 from ui.table.features.analysis.asking import Asking, records_ahead
-from ui.table.features.analysis.blocks import BestLines, Share, column, paint_bar, percent, strip_width
+from ui.table.features.analysis.blocks import BestLines, Share, column, paint_bar, paint_held_back, percent, strip_width
 from ui.table.features.analysis.graph import ChanceGraph
 from ui.table.features.curve import seat_lines
 from ui.table.panel.blocks import BLEED, Alternatives, Block, Prompt
 from ui.table.panel.log import LogBlock
+from ui.table.review_state import ReviewState
 from ui.table.table_context import TableContext
 
 ANALYSE_KEY: Final = bind("analyse", N_("In a review: the analysis, on and off"), pygame.K_a, area="table")
@@ -287,7 +288,15 @@ class Analysis(Feature):
         above = next((n for n, block in enumerate(made) if isinstance(block, LogBlock)), len(made))
         return [*made[:above], lines, *made[above:]]
 
+    @staticmethod
+    def held_back(table: TableContext) -> bool:
+        """Whether lines and best move are not shown: they would tell what is looked for."""
+        mode = table.mode
+        return mode.state is ReviewState.RETRY or (mode.state is ReviewState.ERROR and not mode.shows_better)
+
     def _lines(self, table: TableContext) -> BestLines:
+        if self.on and self.held_back(table):
+            return BestLines(True, with_current_keys(tr("kept back, F9 shows them")), held_back=True)
         verdict = self.verdict(table)
         if verdict is None:
             return BestLines(self.on, self._why_none(table) if self.on else label("A", ANALYSE_KEY))
@@ -365,8 +374,12 @@ class Analysis(Feature):
         last = self.last(table.snapshot.shown)
         if last is not None:
             strip = pygame.Rect(area.x, area.y, strip_width(table.panel_look, len(last.chances)), area.height)
-            paint_bar(target, strip, self._shares(table, last), table.panel_look, self._notch(table))
-        if not table.motion.running:
+            if table.mode.state is ReviewState.RETRY:
+                paint_held_back(target, strip, table.panel_look)
+            else:
+                shares, lost = self._shares(table, last), self._lost(table)
+                paint_bar(target, strip, shares, table.panel_look, self._notch(table), lost)
+        if not table.motion.running and not self.held_back(table):
             paint_advice(target.subsurface(area), self.advice(table), table.scene, table.snapshot, look)
 
     def _notch(self, table: TableContext) -> float | None:
@@ -374,6 +387,14 @@ class Analysis(Feature):
         main, shown = table.mode.main, table.snapshot.shown
         verdict = self.in_match.verdicts.get(shown) if main is not None and shown > table.mode.left_at else None
         return verdict.chances[self.speaker(table)] if verdict is not None else None
+
+    def _lost(self, table: TableContext) -> float | None:
+        """What the speaker's chance fell or rose to by the error that is open; None where none is."""
+        place = table.mode.error if table.mode.state is ReviewState.ERROR else None
+        entries = table.match.all_entries()
+        verdict = self.found.verdicts.get(place) if place is not None else None
+        line = verdict.line_of(entries[place].notation) if verdict is not None and place is not None else None
+        return line.chances[self.speaker(table)] if line is not None else None
 
     def _shares(self, table: TableContext, verdict: Verdict) -> list[Share]:
         """The seats' parts from the bottom up: of two the speaker's first, else the mover's last."""
@@ -399,7 +420,7 @@ class Analysis(Feature):
         entries = records_ahead(match, snapshot.shown, verdict, line, snapshot.reader)
         played = words.played_at(match, snapshot.shown)
         mark = self.marks(table).get(snapshot.shown + 1, "")
-        other = played and played != line.first
+        other = played and played != line.first and table.mode.state is not ReviewState.ERROR
         recap_items: list[Any] = (
             list(scene.recap_items(snapshot.records[snapshot.shown : snapshot.shown + 1], snapshot)) if other else []
         )
