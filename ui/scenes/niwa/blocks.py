@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
 import pygame
 
@@ -83,6 +83,7 @@ class Balance(Block):
 class Deck(Block):
     """The deck's height and how many cards the other player holds."""
 
+    order: ClassVar[int] = -1
     count: int
     words: str
     detail: str
