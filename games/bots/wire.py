@@ -143,7 +143,7 @@ class Reader:
 
     def __init__(self, pipe: Connection) -> None:
         self._pipe = pipe
-        self._bytes = b""
+        self.pending = b""
 
     def messages(self) -> list[bytes]:
         """Arrived messages. Raises `EOFError` or `OSError` at a closed pipe, `ValueError` on a bad beginning."""
@@ -152,24 +152,24 @@ class Reader:
         ended = False
         while self._pipe.poll() and not ended:
             more = os.read(self._pipe.fileno(), LARGEST)
-            self._bytes += more
+            self.pending += more
             ended = not more
-            if len(self._bytes) > _FLOOD:
+            if len(self.pending) > _FLOOD:
                 raise ValueError("the worker does not stop talking")
-        found = self._complete()
+        found = self.complete()
         if ended and not found:
             raise EOFError
         return found
 
-    def _complete(self) -> list[bytes]:
+    def complete(self) -> list[bytes]:
         """The whole messages received so far, each after its length, as `Connection.send_bytes` writes it."""
         found = []
-        while len(self._bytes) >= 4:
-            (size,) = struct.unpack("!i", self._bytes[:4])
+        while len(self.pending) >= 4:
+            (size,) = struct.unpack("!i", self.pending[:4])
             if not 0 < size <= LARGEST:
                 raise ValueError("no message has this length")
-            if len(self._bytes) < 4 + size:
+            if len(self.pending) < 4 + size:
                 break
-            found.append(self._bytes[4 : 4 + size])
-            self._bytes = self._bytes[4 + size :]
+            found.append(self.pending[4 : 4 + size])
+            self.pending = self.pending[4 + size :]
         return found

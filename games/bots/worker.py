@@ -79,7 +79,7 @@ class BotWorker:
         """Shared with the process: the ticket of the only question whose answer is still wanted."""
         self._process: SpawnProcess | None = None
         self._pipe: Connection | None = None
-        self._reader: Reader | None = None
+        self.reader: Reader | None = None
         self._bell: Bell | None = None
         """What the process rings whenever it has sent something; None where nobody wants to hear it."""
         self._question: Question | WorkRequest | None = None
@@ -139,7 +139,7 @@ class BotWorker:
         except OSError as error:
             self._refusal = error.strerror or str(error)
             return
-        self._pipe, self._process, self._reader, self._bell = ours, process, Reader(ours), bell
+        self._pipe, self._process, self.reader, self._bell = ours, process, Reader(ours), bell
         self._sent = self._busy = self._spoke = False
 
     def ask(
@@ -176,11 +176,11 @@ class BotWorker:
         A worker that has died over a question, is long overdue or talks nonsense is replaced here, and asked again.
         """
         messages: list[Message] = []
-        if self._process is None or self._reader is None:
+        if self._process is None or self.reader is None:
             self._think_inside(messages)
             return messages
         try:
-            for data in self._reader.messages():
+            for data in self.reader.messages():
                 self._receive(data, messages)
             well = self._process.is_alive() and not self._overdue()
         except (EOFError, OSError, ValueError):
@@ -290,7 +290,7 @@ class BotWorker:
             return None
         if self._pipe is not None:
             self._pipe.close()
-            self._pipe = self._reader = None
+            self._pipe = self.reader = None
         if self._process.is_alive():
             self._process.kill()
         self._process.join()

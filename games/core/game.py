@@ -188,8 +188,9 @@ class Game(NamedTuple):
     """The terms of its evaluation of a state by name, for a seat the more the better; see `games/bots/why.py`."""
     deciding: Callable[[Any, Variation, Variation | None], tuple[EvaluationTerm, ...]] | None = None
     """What decides, proved from a view, for one legal action and against another (None: whichever tempts most), the
-    weightiest first; by names that its `reason` and `against` put in words. Asked in the bots' process, where it may
-    take 30 ms; the same arguments give the same terms. None: its text proves what it says by itself."""
+    weightiest first; by names that its `reason` and `against` put in words. Asked in the bots' process alone. Some
+    10 ms are usual, several tenths of a second where turns are played on in fair worlds (docs/coach.md). The same
+    arguments give the same terms. None: its text proves what it says by itself."""
     manners: tuple[PlayStyle, ...] = ()
     """The styles by which its bots choose among moves worth nearly the same."""
     make_mannered_bot: Callable[[str, PlayStyle], Bot] | None = None

@@ -345,7 +345,7 @@ class Match:
         self.clock.run(self.actor, seconds)
         if self.clock.left(self.actor) > 0:
             return False
-        self.play(self._time_up)
+        self.play(self.time_up)
         return True
 
     def clock_at(self, index: int) -> Clock | None:
@@ -372,7 +372,7 @@ class Match:
         return increments(turns, len(self.seats), self.clock.increment)
 
     @property
-    def _time_up(self) -> Any:
+    def time_up(self) -> Any:
         """The entry for a clock that has run out."""
         own = self.game.time_action
         return Ending.TIME if own is None else own
@@ -387,12 +387,12 @@ class Match:
         another player than `by`, or the end of the match. A loss on time stands. `by` is who takes
         back; None: who is to act.
         """
-        found = undone(self, self._time_up, by)
+        found = undone(self, self.time_up, by)
         return found if isinstance(found, int) else None
 
     def why_no_undo(self, by: int | None = None) -> str:
         """Why nothing can be taken back `by` a seat, in a sentence; "" where something can."""
-        found = undone(self, self._time_up, by)
+        found = undone(self, self.time_up, by)
         return found if isinstance(found, str) else ""
 
     def redo_target(self) -> int | None:

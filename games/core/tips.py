@@ -17,3 +17,7 @@ class Tip(NamedTuple):
     "" where there is none, None where this is not its moment."""
     padded: str | None = None
     """The sentence in its place while a pad leads, where the tip names keys that no pad has; "": none is shown."""
+    teaches: tuple[type[Any], ...] = ()
+    """The actions that it explains: whoever has done one of them needs it no more."""
+    command: str = ""
+    """The command that it names, likewise."""

@@ -67,12 +67,15 @@ def _ray(view: View, cell: int, line: tuple[int, ...]) -> Ray:
 
 
 def who_reaches(view: View, cell: int) -> tuple[Reach, ...]:
-    """The living, controlled pieces that could move to `cell` (onto it, where something stands there)."""
+    """The living pieces of players that could move to `cell` (onto it, where something stands there).
+
+    Those of neutral sides, which never move, and abandoned ones are not among them.
+    """
     found = []
     in_line = {far for ray in view.geometry.rays[cell] for far in ray}  # lines run both ways
     for origin in sorted(in_line):
         occupant = view.board[origin]
-        if occupant is None or not occupant.living or occupant.abandoned:
+        if occupant is None or not occupant.living or occupant.abandoned or occupant.side not in view.order:
             continue
         path = _path(view, origin, cell)
         if path is not None:
@@ -81,14 +84,11 @@ def who_reaches(view: View, cell: int) -> tuple[Reach, ...]:
 
 
 def who_threatens(view: View, cell: int) -> tuple[Reach, ...]:
-    """The pieces of other sides that could kill or carry off the living piece on `cell` in one move.
-
-    Those of neutral sides, which never move, and abandoned ones are not among them.
-    """
+    """The pieces of other sides that could kill or carry off the living piece on `cell` in one move."""
     victim = view.board[cell]
     if victim is None or not victim.living:
         return ()
-    direct = [each for each in who_reaches(view, cell) if each.piece.side in view.order]
+    direct = list(who_reaches(view, cell))
     return (*direct, *_journalists(view, cell, victim))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.core.errors import IllegalAction
-from games.core.words import N_, capital, listing, tr, tr_c
+from games.core.words import N_, listing, tr, tr_c
 from games.djambi import reach
 from games.djambi.actions import TALK, Action, Phase, Verb
 from games.djambi.geometry import LETTERS, SEAT
@@ -162,8 +162,8 @@ def _why_not_drop(state: State, target: int) -> IllegalAction | None:
         return None
     if state.board[target] is not None:
         if target == SEAT:
-            return _illegal(state, "occupied", tr("The Seat is not empty."), target)
-        return _illegal(state, "occupied", tr("{cell} is not empty.", cell=capital(_named(state, target))), target)
+            return _illegal(state, "occupied", tr("A piece stands on the Seat."), target)
+        return _illegal(state, "occupied", tr("A piece stands on {cell}.", cell=_named(state, target)), target)
     if target == SEAT:
         return _illegal(state, "seat", tr("Only a living Chief may be put on the Seat."), target)
     words = tr("{cell} is the last way out of the Seat for the piece that has to leave it.", cell=_named(state, target))
@@ -175,10 +175,10 @@ def _why_not_exit(state: State, target: int) -> IllegalAction | None:
         return None
     if state.board[target] is not None:
         if target == SEAT:
-            words = tr("The Seat is not empty; the Seat is left for an empty cell.")
+            words = tr("A piece stands on the Seat; the Seat is left for an empty cell.")
         else:
-            cell = capital(_named(state, target))
-            words = tr("{cell} is not empty; the Seat is left for an empty cell.", cell=cell)
+            cell = _named(state, target)
+            words = tr("A piece stands on {cell}; the Seat is left for an empty cell.", cell=cell)
         return _illegal(state, "occupied", words, target)
     ways = [ray[: ray.index(target)] for ray in state.geometry.rays[SEAT] if target in ray]
     if not ways:

@@ -6,7 +6,7 @@ from typing import Final
 
 from games.core.tips import Tip
 from games.core.words import N_
-from games.djambi.actions import Phase
+from games.djambi.actions import Action, Phase
 from games.djambi.geometry import SEAT
 from games.djambi.pieces import Kind
 from games.djambi.view import View
@@ -79,5 +79,10 @@ TIPS: Final = (
     ),
     Tip("seat", N_("Your Chief can reach the Seat: who sits there moves between any two others."), _seat_open),
     Tip("abandoned", N_("Grey pieces obey nobody. Who comes to power takes them all."), _abandoned),
-    Tip("walk", N_("Thugs go one or two cells, all others any distance. Choose a piece to see where."), _begin),
+    Tip(
+        "walk",
+        N_("Thugs go one or two cells, all others any distance. Choose a piece to see where."),
+        _begin,
+        teaches=(Action,),
+    ),
 )

@@ -7,7 +7,7 @@ from typing import Final
 
 from games.core.tips import Tip
 from games.core.words import N_
-from games.naishi.actions import DeclareEnd, ImposeDecree, Phase
+from games.naishi.actions import CopyCharacter, DeclareEnd, Develop, Give, ImposeDecree, Phase, Recall
 from games.naishi.view import View
 
 _BEGUN, _LATER = 6, 10
@@ -32,25 +32,43 @@ def _can(kind: type[DeclareEnd | ImposeDecree], place: str, view: View) -> str |
 
 
 TIPS: Final = (
-    Tip("give", N_("Choose the card to give away. You will know that the other one has it."), _in(Phase.GIVE, _PAIR)),
-    Tip("copy", N_("Choose a character: the number is what your territory is then worth."), _in(Phase.COPY, "")),
+    Tip(
+        "give",
+        N_("Choose the card to give away. You will know that the other one has it."),
+        _in(Phase.GIVE, _PAIR),
+        teaches=(Give,),
+    ),
+    Tip(
+        "copy",
+        N_("Choose a character: the number is what your territory is then worth."),
+        _in(Phase.COPY, ""),
+        teaches=(CopyCharacter,),
+    ),
     Tip("must", N_("An emissary was sent first: now a card has to be developed."), _in(Phase.MUST, _RIVER)),
     Tip("may", N_("You may still send one emissary, or end your turn."), _in(Phase.MAY, "done")),
     Tip(
         "end",
         N_("A deck is empty: you may declare the end. The other one has one more turn."),
         lambda view: _can(DeclareEnd, "end", view),
+        teaches=(DeclareEnd,),
     ),
-    Tip("recall", N_("Your emissaries are all out. Calling them home is a whole turn."), _all_out),
+    Tip("recall", N_("Your emissaries are all out. Calling them home is a whole turn."), _all_out, teaches=(Recall,)),
     Tip(
         "decree",
         N_("One decree in the whole match: it swaps your card with the one in the other's same place."),
         lambda view: _can(ImposeDecree, "decree", view) if len(view.discards) >= _BEGUN else None,
+        teaches=(ImposeDecree,),
     ),
     Tip(
         "known",
         N_("I shows what you know: every card, and where it was seen."),
         lambda view: "" if view.phase is Phase.TURN and len(view.discards) >= _LATER else None,
+        command="known",
     ),
-    Tip("develop", N_("Choose a card of the River, then a place below it: each deck serves its own column."), _begin),
+    Tip(
+        "develop",
+        N_("Choose a card of the River, then a place below it: each deck serves its own column."),
+        _begin,
+        teaches=(Develop,),
+    ),
 )

@@ -78,7 +78,7 @@ def _samurai_refusal(seat: int, source: int, target: int) -> IllegalAction:
     columns = abs(target % 10 - source % 10)
     if rows < 0:
         return IllegalAction("backward", tr("A Samurai never moves backward."), there)
-    if rows and columns:
+    if rows == columns:
         return IllegalAction("diagonal", tr("A Samurai never moves diagonally."), there)
     return IllegalAction("too-far", tr("A Samurai moves one tile: forward, left or right."), there)
 

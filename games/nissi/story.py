@@ -48,7 +48,7 @@ class NissiStory:
             )
             facts.append(Fact(tr("The greatest hunter"), words, 0.4 + 0.12 * count))
         if raged:
-            facts.append(Fact(tr("Protectors that raged"), by_seat(raged, names, "of"), 0.7))
+            facts.append(Fact(tr("Times a Protector raged"), by_seat(raged, names), 0.7))
         if passed:
             facts.append(Fact(tr("Had no move and passed"), by_seat(passed, names), 0.85))
         facts.append(Fact(tr("Moves made"), f"{view.moves}", 0.2 if view.moves > 12 else 0.8))

@@ -59,11 +59,13 @@ TIPS: Final = (
         "months",
         N_("M shows all twelve months, and which cards are still to come."),
         lambda view: "known" if len(view.garden) >= _MANY else None,
+        command="known",
     ),
     Tip(
         "lay",
         N_("Choose a card: the places that accept it are marked. Digits choose cards, too."),
         _begin,
         N_("Choose a card: the places that accept it are marked."),
+        teaches=(Place,),
     ),
 )

@@ -49,7 +49,7 @@ class Session:
         self.seed: int | None = None
         """The seed that the client has named, which makes it the dealer; None: every match has a secret of its own."""
         self.ended = False
-        self._commands: dict[str, Callable[[str], str]] = {
+        self.commands: dict[str, Callable[[str], str]] = {
             "games": self._games,
             "new": self._new,
             "seed": self._seed,
@@ -75,10 +75,10 @@ class Session:
     def answer(self, line: str) -> str:
         """The reply to one request, without the line's end; several lines end with an empty one."""
         word, _, rest = line.strip().partition(" ")
-        command = self._commands.get(word.lower())
+        command = self.commands.get(word.lower())
         try:
             if command is None:
-                raise Refusal("unknown", f"no such request; there are: {' '.join(self._commands)}")
+                raise Refusal("unknown", f"no such request; there are: {' '.join(self.commands)}")
             reply = command(rest.strip())
             return f"= {reply}" if reply.strip() else f"={reply}"
         except IllegalAction as error:

@@ -9,7 +9,7 @@ from games.core.tips import Tip
 from games.core.words import N_
 from games.senshiai.cards.collection import CARDS
 from games.senshiai.cards.vocabulary import Phase
-from games.senshiai.rules.actions import Attack, Move, Play, Produce, Shoot
+from games.senshiai.rules.actions import Assign, Attack, Draw, Flee, Move, Pay, Play, Produce, Shoot, Stance
 from games.senshiai.view.view import SenshiaiView
 
 
@@ -57,25 +57,53 @@ TIPS: Final = (
         "stance",
         N_("Choose the Path in which your Company fights: some cards count in one Path only."),
         _fought_over("stance"),
+        teaches=(Stance,),
     ),
-    Tip("assign", N_("Share out the points: a Unit falls when they reach its Resistance."), _fought_over("assign")),
+    Tip(
+        "assign",
+        N_("Share out the points: a Unit falls when they reach its Resistance."),
+        _fought_over("assign"),
+        teaches=(Assign,),
+    ),
     Tip(
         "pay",
         N_("This card has a price: pay it with other cards of your hand, which are discarded."),
         _in("pay", ""),
+        teaches=(Pay,),
     ),
-    Tip("flee", N_("Who flees goes one step, to a near Terrain without enemies: choose where to."), _in("flee", "")),
+    Tip(
+        "flee",
+        N_("Who flees goes one step, to a near Terrain without enemies: choose where to."),
+        _in("flee", ""),
+        teaches=(Flee,),
+    ),
     Tip(
         "draw",
         N_("Every card you draw leaves your Reserve. When that is empty, you have lost."),
         _in("draw", "draw-cards"),
+        teaches=(Draw,),
     ),
     Tip("chaos", N_("Chaos: a die has to be rolled here before your turn can end."), _chaos),
-    Tip("shoot", N_("You can shoot from here: choose the Company, then the enemy. You see the odds first."),
-        _from(Shoot)),
-    Tip("attack", N_("You can attack from here: choose the Company, then the enemy. You see the odds first."),
-        _from(Attack)),
-    Tip("produce", N_("Production: once a turn a Unit here puts a card back under your Reserve."), _from(Produce)),
-    Tip("move", N_("A Company moves as far as its slowest Unit: choose it, then a space."), _from(Move)),
-    Tip("play", N_("Choose a card: the spaces where it may go are marked."), _play),
-)  # fmt: skip
+    Tip(
+        "shoot",
+        N_("You can shoot from here: choose the Company, then the enemy. You see the odds first."),
+        _from(Shoot),
+        teaches=(Shoot,),
+    ),
+    Tip(
+        "attack",
+        N_("You can attack from here: choose the Company, then the enemy. You see the odds first."),
+        _from(Attack),
+        teaches=(Attack,),
+    ),
+    Tip(
+        "produce",
+        N_("Production: once a turn a Unit here puts a card back under your Reserve."),
+        _from(Produce),
+        teaches=(Produce,),
+    ),
+    Tip(
+        "move", N_("A Company moves as far as its slowest Unit: choose it, then a space."), _from(Move), teaches=(Move,)
+    ),
+    Tip("play", N_("Choose a card: the spaces where it may go are marked."), _play, teaches=(Play,)),
+)

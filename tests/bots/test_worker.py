@@ -198,7 +198,7 @@ def silence(worker):
     if hasattr(signal, "SIGSTOP"):
         os.kill(worker.pid, signal.SIGSTOP)
     else:
-        worker._reader = Deaf()
+        worker.reader = Deaf()
 
 
 @pytest.fixture
@@ -300,20 +300,20 @@ def test_half_a_message_does_not_hold_up_the_program():
     ours, theirs = get_context("spawn").Pipe()
     with ours, theirs:
         reader = wire.Reader(ours)
-        reader._bytes = b"\x00\x00\x00\x05nu"
+        reader.pending = b"\x00\x00\x00\x05nu"
         assert reader.messages() == []
-        reader._bytes += b"ll!\x00\x00\x00\x01x\x00"
-        assert reader._complete() == [b"null!", b"x"]
-        reader._bytes = b"\x7f\xff\xff\xff"
+        reader.pending += b"ll!\x00\x00\x00\x01x\x00"
+        assert reader.complete() == [b"null!", b"x"]
+        reader.pending = b"\x7f\xff\xff\xff"
         with pytest.raises(ValueError):
-            reader._complete()
+            reader.complete()
 
 
 def test_a_worker_that_talks_nonsense_is_replaced_and_asked_again(watched):
     watched.ask(1, "nissi", "master", START, Limit(seconds=0.5), seed=1)
     wait(watched, Thinking)
     raving = watched.pid
-    watched._reader._bytes += b"\xff" * 50
+    watched.reader.pending += b"\xff" * 50
     died, _ = wait(watched, WorkerExited)
     assert died.ticket == 1 and watched.pid not in (None, raving)
     assert wait(watched, WorkerAnswer)[0].ticket == 1

@@ -65,11 +65,11 @@ def test_a_hint_is_in_words_that_tell_nothing_hidden(game: Game) -> None:
 @each_game
 def test_a_hint_says_first_what_decides_or_else_the_greatest_change_of_that_very_choice(game: Game) -> None:
     spoken = set()
-    for moment in moments(game, 12):
+    for moment in moments(game, 5):
         if moment.actor < 0:
             continue
         view = game.rules.observe(moment.state, moment.actor)
-        for action in view.legal[:: max(1, len(view.legal) // 4)]:
+        for action in view.legal[:: max(1, len(view.legal) // 3)]:
             proved = () if game.deciding is None else game.deciding(view, Variation(action), None)
             changes = changed_terms(game, view, action, Random(2))
             hint = game.text.hint(view, action, (), (*proved, *changes))
@@ -106,7 +106,7 @@ def test_what_speaks_against_an_action_is_a_clause_that_tells_nothing_hidden(gam
             view = game.rules.observe(moment.state, moment.actor)
             world = game.rules.determinize(view, Random(1))
             better = view.legal[0]
-            for action in view.legal[1 :: max(1, len(view.legal) // 6)]:
+            for action in view.legal[1 :: max(1, len(view.legal) // 3)]:
                 other, chosen = (Variation(each, (game.rules.encode(moment.state, each),)) for each in (action, better))
                 words = []
                 for seen in (view, game.rules.observe(world, moment.actor)):

@@ -36,7 +36,7 @@ def first_game(game_id: str = "nissi", values: dict[str, str] | None = None, clo
 
 def resigned(match: Match) -> Match:
     """The match, given up by whoever is to act."""
-    match.play(Ending.RESIGN if "resign" in match.game.info.endings else match._time_up)
+    match.play(Ending.RESIGN if "resign" in match.game.info.endings else match.time_up)
     while match.outcome is None:
         match.play(match.legal()[0])
     return match

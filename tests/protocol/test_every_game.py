@@ -200,5 +200,5 @@ def test_the_console_of_the_documentation_is_what_happens() -> None:
 
 def test_the_documentation_names_every_request() -> None:
     page = (Path(__file__).resolve().parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
-    for name in Session()._commands:
+    for name in Session().commands:
         assert f"`{name}" in page

@@ -30,7 +30,7 @@ from games.senshiai.analyst import ANALYST
 from games.senshiai.deciding.decision import decided_by
 from games.senshiai.deciding.taken_away import CommonWorlds
 from games.senshiai.deciding.tempting import gained, tempting
-from games.senshiai.deciding.turns import worlds_of
+from games.senshiai.deciding.turns import both_turns, worlds_of
 from games.senshiai.rules.actions import END, Action
 from games.senshiai.rules.state import State
 from games.senshiai.view.view import SenshiaiView
@@ -189,7 +189,7 @@ class Count:
             self.false_somewhere += somewhere < WORLDS
             if not here or somewhere < WORLDS:
                 remark += f" FALSE {each.difference.about.value}: here {here}, worlds {somewhere} of {WORLDS};"
-        common = CommonWorlds(view, best, rival, COMMON, Random(f"{found.seed} {found.place} taken away"))
+        common = CommonWorlds(both_turns(view, best, rival, COMMON, Random(f"{found.seed} {found.place} taken away")))
         share = common.share([each.difference for each in decisions])
         self.half += share >= 0.5
         self.quarter += share >= 0.25

@@ -164,7 +164,7 @@ def test_where_one_could_be_struck_at_is_marked_as_plainly_by_every_seat(theme: 
     look = look_of(theme, 100)
     for colour in look.palette.seats:
         for ground in (look.palette.ground, look.palette.plate):
-            assert contrast(danger_marks._plain(colour, look), ground) >= 4.5
+            assert contrast(danger_marks.plain_colour(colour, look), ground) >= 4.5
 
 
 def test_the_disc_of_black_is_told_from_a_black_ground(app: App) -> None:

@@ -188,7 +188,7 @@ def test_the_months_title_and_key_lie_on_their_sheet(tmp_path: Path, size: tuple
         months = app.top
         assert isinstance(months, MonthsScreen) and table in app.screens
         assert pygame.Rect((0, 0), size).contains(months.box)
-        assert months._fits(months.look)
+        assert months.fits(months.look)
     finally:
         app.close()
 
@@ -235,7 +235,7 @@ def test_every_line_of_senshiais_menu_is_whole(tmp_path: Path, size: tuple[int, 
         table.run_command("menu")
         menu = app.top
         assert isinstance(menu, MenuScreen)
-        for item, button in menu._rows:
+        for item, button in menu.rows:
             icon = round(1.5 * menu.look.px(20)) + menu.look.px(12)
             assert menu.look.type.width(item.text, BODY) + icon <= button.rect.width, item.text
     finally:
@@ -267,7 +267,7 @@ def test_the_ring_around_a_line_of_a_menu_in_two_columns_touches_no_other(tmp_pa
     try:
         push_table(app, match_of("nissi", "Aoi")).run_command("menu")
         assert isinstance(app.top, MenuScreen)
-        first, *others = [button.rect for _, button in app.top._rows]
+        first, *others = [button.rect for _, button in app.top.rows]
         beside = [each for each in others if each.y == first.y]
         assert beside and all(each.x - first.right >= 8 for each in beside)
     finally:
@@ -368,8 +368,8 @@ def test_words_too_long_for_a_button_of_two_lines_are_smaller_before_they_are_cu
 @pytest.mark.parametrize("percent", [100, 130, 160])
 def test_how_niwas_stones_count_is_said_whole(percent: int) -> None:
     look = look_of("light", percent)
-    assert look.type.width(niwa_blocks._COUNTED[-1], LABEL) <= 304 - 40
-    assert all(each.endswith("(G).") for each in niwa_blocks._COUNTED)
+    assert look.type.width(niwa_blocks.COUNTED[-1], LABEL) <= 304 - 40
+    assert all(each.endswith("(G).") for each in niwa_blocks.COUNTED)
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -87,16 +87,16 @@ def test_the_title_of_help_names_no_key_that_the_pad_has_not(app: App, hands: Ha
 
 def test_f1_on_the_rules_speaks_of_no_slash_and_no_click(app: App, hands: Hands) -> None:
     SCREENS["reader"](app, hands, "Aoi")
-    assert isinstance(app.top, ReaderScreen) and "/ searches" in app.top._about_now
+    assert isinstance(app.top, ReaderScreen) and "/ searches" in app.top.about_now
     let_lead(app)
-    assert app.top._about_now == "The rules of a game. Up and down scroll, left and right go from part to part."
+    assert app.top.about_now == "The rules of a game. Up and down scroll, left and right go from part to part."
 
 
 def test_f1_on_the_shelf_names_the_button_that_reviews_and_not_r(app: App, hands: Hands) -> None:
     SCREENS["saves"](app, hands, "Aoi")
     let_lead(app)
     assert isinstance(app.top, SavesScreen)
-    assert as_taught(app.top._about_now, app.top.bindings).endswith(
+    assert as_taught(app.top.about_now, app.top.bindings).endswith(
         "A opens the chosen one where it stood, Review looks through it."
     )
 

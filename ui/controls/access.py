@@ -35,7 +35,7 @@ def tree_of(screen: Screen) -> AccessibleNode:
     on_screen = not any(map(_has_focus, nodes))
     return AccessibleNode(
         "screen", "group" if screen.opaque else "dialog", title, box,
-        about=as_taught(screen._about_now, screen.bindings), children=nodes, focused=on_screen,
+        about=as_taught(screen.about_now, screen.bindings), children=nodes, focused=on_screen,
         focus=partial(screen.focus.focus, None),
     )  # fmt: skip
 
@@ -72,7 +72,7 @@ def control_node(screen: Screen, element: Element) -> AccessibleNode:
         return _cells_node(screen, element)
     name = next((name for name, each in screen.named_controls().items() if each is element), "")
     box, focused = in_window(screen, element.rect), screen.focus.current is element
-    focus = partial(screen._ring_on, element)
+    focus = partial(screen.ring_on, element)
     if isinstance(element, Button):
         words = row([each for each in (element.face.text, element.face.detail) if each])
         hint = with_current_keys(element.hint)
@@ -127,13 +127,13 @@ def _cells_node(screen: Screen, cells: FocusableGrid) -> AccessibleNode:
     rows = tuple(_cell(screen, cells, place, ringed and place == mark, place == mark) for place in places)
     return AccessibleNode(
         cells.title, "list", cells.title, in_window(screen, cells.rect), children=rows,
-        focused=ringed and mark is None, focus=partial(screen._ring_on, cells),
+        focused=ringed and mark is None, focus=partial(screen.ring_on, cells),
     )  # fmt: skip
 
 
 def _cell(screen: Screen, cells: FocusableGrid, place: int, focused: bool, picked: bool) -> AccessibleNode:
     def go() -> None:
-        screen._ring_on(cells)
+        screen.ring_on(cells)
         cells.go(place)
         screen.request_redraw()
 

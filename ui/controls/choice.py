@@ -52,7 +52,7 @@ class ChoiceScreen(OverlayScreen):
         self.below = below
         self.at = at
         self.page = 0
-        self._rows: list[tuple[Item, Button]] = []
+        self.rows: list[tuple[Item, Button]] = []
 
     @property
     def look(self) -> Look:
@@ -86,7 +86,7 @@ class ChoiceScreen(OverlayScreen):
         self.place(width, look.px(80) + down * row + (look.px(60) if pages > 1 else 0))
         y, side = self.box.y + look.px(64), look.px(20)
         inner = pygame.Rect(self.box.x + side, y, (width - 2 * side) // columns, row)
-        self._rows = []
+        self.rows = []
         for number, item in enumerate(shown):
             column, line = divmod(number, down)
             face = ButtonLabel(item.text, item.detail, icon=item.icon, kind="row", size=BODY)
@@ -94,12 +94,12 @@ class ChoiceScreen(OverlayScreen):
             small = look.px(38)
             rect.width -= small * len(item.asides) + (look.px(12) if columns > 1 else 0)
             made = self.button(rect, face, partial(self._choose, item), enabled=item.enabled)
-            self._rows.append((item, made))
+            self.rows.append((item, made))
             for place, (icon, hint, press) in enumerate(item.asides):
                 beside = pygame.Rect(rect.right + place * small, rect.centery - small // 2, small, small)
                 self.button(beside, ButtonLabel(icon=icon, kind="quiet"), press, hint=hint)
-        if self._rows:
-            self.focus.focus(self._rows[self.at if self.page == 0 and self.at < len(shown) else 0][1])
+        if self.rows:
+            self.focus.focus(self.rows[self.at if self.page == 0 and self.at < len(shown) else 0][1])
         if pages > 1:
             y = self.box.bottom - look.px(56)
             words = tr("{n} of {pages}", n=self.page + 1, pages=pages)
@@ -112,7 +112,7 @@ class ChoiceScreen(OverlayScreen):
             self._page_words = ("", (0, 0))
 
     def topic(self) -> HelpTopic:
-        ringed = next((item for item, made in self._rows if made is self.focus.current), None)
+        ringed = next((item for item, made in self.rows if made is self.focus.current), None)
         if ringed is not None and ringed.about:
             return HelpTopic(ringed.text, ringed.about)
         return self.below or super().topic()

@@ -54,7 +54,7 @@ class Form:
         self.container = UIContainer(box, manager)
         self.controls: dict[str, Control] = {}
         self.y = 0
-        self._places: dict[str, tuple[int, int]] = {}
+        self.places: dict[str, tuple[int, int]] = {}
         self.written: list[_Words] = []
         self._pictures: list[tuple[int, int, pygame.Surface]] = []
         self._lines: list[int] = []
@@ -217,7 +217,7 @@ class Form:
         if not isinstance(element, Button):
             element.called = self._label or self._heading
         self._unexplained.append(name)
-        self._places[name] = box.topleft
+        self.places[name] = box.topleft
         self._row_end = box.right
 
     # -- scrolling and painting ------------------------------------------------------------
@@ -227,7 +227,7 @@ class Form:
         if round(offset) == self._shift:
             return
         self._shift = shift = round(offset)
-        for name, (x, y) in self._places.items():
+        for name, (x, y) in self.places.items():
             self.controls[name].set_relative_position((x, y - shift))
 
     def topic_of(self, element: Element | None) -> HelpTopic | None:
@@ -238,7 +238,7 @@ class Form:
         """Returns top and height of a control in the column, or None for one that is not in it."""
         for name, made in self.controls.items():
             if made is element:
-                return self._places[name][1], made.rect.height
+                return self.places[name][1], made.rect.height
         return None
 
     def paint(self, target: pygame.Surface, offset: float) -> None:

@@ -55,7 +55,7 @@ class LettersScreen(OverlayScreen):
         self.pages: Sequence[Page] = pages()
         numbers = field.digits or field.get_text().isdigit()
         self.page = len(self.pages) - 1 if numbers else 0
-        self._keys: dict[str, Button] = {}
+        self.letter_buttons: dict[str, Button] = {}
 
     # -- building --------------------------------------------------------------------------
 
@@ -73,16 +73,16 @@ class LettersScreen(OverlayScreen):
         self.box.bottom = max(self.box.height, high - 12)
         self._line = pygame.Rect(self.box.x + side, self.box.y + look.px(58), inner, look.px(40))
         y, rows = self.box.y + head, self.pages[self.page].rows
-        self._keys = {}
+        self.letter_buttons = {}
         for number, row in enumerate(rows):
             x = self.box.x + side + (inner - len(row) * (width + gap) + gap) // 2
             for column, letter in enumerate(row):
                 rect = pygame.Rect(x + column * (width + gap), y + number * (height + gap), width, height)
                 key = self.button(rect, ButtonLabel(letter, size=BODY + 1), partial(self.add, letter))
-                self._keys[f"{number} {column}"] = key
+                self.letter_buttons[f"{number} {column}"] = key
         self._build_foot(pygame.Rect(self.box.x + side, y + lines * (height + gap), inner, foot), gap)
         middle = f"{len(rows) // 2} {len(rows[len(rows) // 2]) // 2}"
-        self.focus.focus(self._keys[middle])
+        self.focus.focus(self.letter_buttons[middle])
 
     def _build_foot(self, row: pygame.Rect, gap: int) -> None:
         look = self.look
@@ -105,7 +105,7 @@ class LettersScreen(OverlayScreen):
         widths[1] += max(0, row.width - sum(widths) - 3 * gap)
         x = row.x
         for (name, face, hint, press), width in zip(plan, widths, strict=True):
-            self._keys[name] = self.button(pygame.Rect(x, row.y, width, row.height), face, press, hint=hint)
+            self.letter_buttons[name] = self.button(pygame.Rect(x, row.y, width, row.height), face, press, hint=hint)
             x += width + gap
 
     def _pad(self, *strokes: str) -> str:
@@ -114,7 +114,7 @@ class LettersScreen(OverlayScreen):
         return " ".join(printed(stroke, family) for stroke in strokes) if family else ""
 
     def named_controls(self) -> Mapping[str, Control]:
-        return self._keys
+        return self.letter_buttons
 
     # -- writing ---------------------------------------------------------------------------
 
@@ -178,7 +178,7 @@ class LettersScreen(OverlayScreen):
             self.rub_out()
         elif letter.isprintable() and letter and not event.mod & CTRL:
             self.add(letter)
-            self.focus.focus(self._keys["done"])
+            self.focus.focus(self.letter_buttons["done"])
         else:
             super()._key(event)
 

@@ -215,7 +215,7 @@ class Screen:
         self.outdated = False
         """True when words on it name keys or buttons that are not used any more: it is made anew when next seen."""
         self._hovered: object = None
-        self._tooltip = Tooltip()
+        self.tooltip = Tooltip()
         self._blink = 0.0
         """Seconds since the cursor of a text field was last drawn."""
 
@@ -264,11 +264,11 @@ class Screen:
         """Returns the help for F1: of the control with the ring, else of the screen; "" has F1 list the keys."""
         ringed = self.focus.current
         if isinstance(ringed, Button) and ringed.hint:
-            return HelpTopic(ringed.face.text or ringed.hint, ringed.hint if ringed.face.text else self._about_now)
-        return HelpTopic(tr("Help"), self._about_now)
+            return HelpTopic(ringed.face.text or ringed.hint, ringed.hint if ringed.face.text else self.about_now)
+        return HelpTopic(tr("Help"), self.about_now)
 
     @property
-    def _about_now(self) -> str:
+    def about_now(self) -> str:
         """The text about how the screen is used, for keys or for the pad that leads; "" where there is none."""
         words = self.padded if self.padded and leads() else self.about
         return tr(words) if words else ""
@@ -341,7 +341,7 @@ class Screen:
             self.focus.take_over(ringed, elements[min(place, len(elements) - 1)])
         self.request_redraw()
 
-    def _ring_on(self, element: Element) -> None:
+    def ring_on(self, element: Element) -> None:
         """Puts the ring on a control, for whoever asks for that one; it comes into sight where it can."""
         self.focus.focus(element)
         self.request_redraw()
@@ -459,7 +459,7 @@ class Screen:
     def advance(self, seconds: float) -> None:
         """Lets time pass for motion, controls and the screen."""
         self._shown += seconds
-        if self._tooltip.advance(seconds):
+        if self.tooltip.advance(seconds):
             self.request_redraw()
         if self.motion.running:
             self.motion.advance(seconds)
@@ -482,7 +482,7 @@ class Screen:
         hovered = self.manager.hovered()
         if hovered is not self._hovered:
             self._hovered = hovered
-            self._tooltip.hover(hovered)
+            self.tooltip.hover(hovered)
             self.request_redraw()
 
     def draw(self, target: pygame.Surface) -> None:
@@ -495,7 +495,7 @@ class Screen:
         self.paint_over(target)
         if self.on_top:  # one mark at a time: what is covered shows none
             self.focus.draw(target, self.look, leads=self.app.inputs.by_keys)
-            self._tooltip.paint(target, self.look)
+            self.tooltip.paint(target, self.look)
 
     def paint_over(self, target: pygame.Surface) -> None:
         """Draws what lies over the controls."""

@@ -89,7 +89,7 @@ class Scroll:
 
     # -- the bar ---------------------------------------------------------------------------
 
-    def _thumb(self) -> pygame.Rect:
+    def thumb(self) -> pygame.Rect:
         height = max(28, round(self._track.height * self.area.height / max(1, self.total)))
         room = self._track.height - height
         top = self._track.y + (round(room * self.offset / self.most) if self.most else 0)
@@ -105,7 +105,7 @@ class Scroll:
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             return self._press(event.pos)
         if event.type == pygame.MOUSEMOTION and self._held is not None:
-            room = self._track.height - self._thumb().height
+            room = self._track.height - self.thumb().height
             if room > 0:
                 self.jump((event.pos[1] - self._held - self._track.y) / room * self.most)
             return True
@@ -117,7 +117,7 @@ class Scroll:
     def _press(self, pos: tuple[int, int]) -> bool:
         if not self.needed or not self._track.inflate(3 * BAR, 0).collidepoint(pos):
             return False
-        thumb = self._thumb()
+        thumb = self.thumb()
         if thumb.top <= pos[1] < thumb.bottom:
             self._held = float(pos[1] - thumb.y)
         else:
@@ -131,4 +131,4 @@ class Scroll:
         track = mix(look.palette.line, look.palette.paper, 0.4)
         pygame.draw.rect(target, track, self._track, border_radius=3)
         colour = look.palette.ink if self._held is not None else look.palette.muted
-        pygame.draw.rect(target, colour, self._thumb(), border_radius=3)
+        pygame.draw.rect(target, colour, self.thumb(), border_radius=3)

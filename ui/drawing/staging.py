@@ -174,6 +174,24 @@ def shown(picture: pygame.Surface, share: float) -> pygame.Surface:
     return copy
 
 
+def faded(picture: pygame.Surface, share: float) -> pygame.Surface:
+    """A copy of a picture of which this share is left to see."""
+    copy = picture.copy()
+    copy.fill((255, 255, 255, round(255 * share)), special_flags=pygame.BLEND_RGBA_MULT)
+    return copy
+
+
+def resized(picture: pygame.Surface, size: float) -> pygame.Surface:
+    """A picture so many times as large."""
+    wide, high = picture.get_size()
+    return scaled(picture, (round(wide * size), round(high * size)))
+
+
+def leaving(picture: pygame.Surface, share: float) -> pygame.Surface:
+    """A piece that leaves the board: larger and fainter the further it has gone, `share` from 0 to 1."""
+    return faded(resized(picture, 1 + 0.3 * share), 1 - share)
+
+
 class VeiledBoard:
     """A board that goes behind a veil: the veil is drawn over it once, and then shown with it as one picture."""
 

@@ -115,8 +115,8 @@ class FormScreen(Screen):
         if self.focus.current is None and clicked is not None:  # a click leaves no ring, and its row may have moved
             self._bring_in_sight(clicked)
 
-    def _ring_on(self, element: Element) -> None:
-        super()._ring_on(element)
+    def ring_on(self, element: Element) -> None:
+        super().ring_on(element)
         self._keep_in_sight()
 
     def _spoken_title(self) -> str:

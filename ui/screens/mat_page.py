@@ -68,10 +68,10 @@ class MatPage:
         sizes = range(TITLE, BODY, -2)  # the largest in which every word of the title stands in one piece
         smallest = look.type.yielding(longest, BODY, room, True)
         self._title_size = next((size for size in sizes if look.type.width(longest, size, True) <= room), smallest)
-        self._title = look.type.wrap(self.words.title, self._title_size, room, True)
+        self.title_lines = look.type.wrap(self.words.title, self._title_size, room, True)
         self._lines = [part for line in self.words.lines for part in broken_line(look, line, room)]
         self._words_at = (rush.x + look.px(14), rush.y + look.px(18))
-        high = len(self._title) * look.type.line_height(self._title_size)
+        high = len(self.title_lines) * look.type.line_height(self._title_size)
         high += len(self._lines) * look.type.line_height(LABEL)
         top = self._words_at[1] + high + look.px(14)
         side = round(rush.width * 0.06)
@@ -95,7 +95,7 @@ class MatPage:
         look = self.look
         pygame.draw.rect(target, look.palette.outline, self.mat.inflate(6, 6), border_radius=2)
         target.blit(mat_picture(MatKind(self.mat.size, True, border_width(self.mat.width)), look), self.mat)
-        y = place_lines(target, look, self._title, self._title_size, self._words_at, bold=True)
+        y = place_lines(target, look, self.title_lines, self._title_size, self._words_at, bold=True)
         place_lines(target, look, self._lines, LABEL, (self._words_at[0], y), quiet_ink(look.palette))
 
     def paint_foot(self, target: pygame.Surface, words: str, warning: bool) -> None:

@@ -38,7 +38,7 @@ class Sounds:
         self._made: dict[str, pygame.mixer.Sound] = {}
         self._around = QUIET
         """The ambience that is heard, or being made to be."""
-        self._loop: pygame.mixer.Sound | None = None
+        self.loop: pygame.mixer.Sound | None = None
 
     def volume_of(self, name: str) -> int:
         """Returns the volume of a sound, from 0 to 100; 0 while all is off."""
@@ -91,14 +91,14 @@ class Sounds:
         """Brings the ambience in line with the settings: made in the background, silent while the player is `away`."""
         settings = self.settings
         wanted = settings.ambience if settings.sound and settings.ambience_volume > 0 and not away else QUIET
-        if self._loop is not None:
-            self._loop.set_volume(settings.ambience_volume / 100)
+        if self.loop is not None:
+            self.loop.set_volume(settings.ambience_volume / 100)
         if wanted == self._around:
             return
         self._around = wanted
-        if self._loop is not None:
-            self._loop.fadeout(_LEAVE)
-            self._loop = None
+        if self.loop is not None:
+            self.loop.fadeout(_LEAVE)
+            self.loop = None
         if wanted != QUIET:
 
             def work() -> bytes:
@@ -115,9 +115,9 @@ class Sounds:
         if name != self._around or not samples:
             return
         try:
-            self._loop = pygame.mixer.Sound(buffer=samples)
-            self._loop.set_volume(self.settings.ambience_volume / 100)
-            self._loop.play(loops=-1, fade_ms=_FADE)
+            self.loop = pygame.mixer.Sound(buffer=samples)
+            self.loop.set_volume(self.settings.ambience_volume / 100)
+            self.loop.play(loops=-1, fade_ms=_FADE)
         except pygame.error as error:
             LOG.warning("no ambience: %s", error)
 
@@ -125,6 +125,6 @@ class Sounds:
         """Stops all sounds and releases the sound card."""
         if self._ready:
             pygame.mixer.quit()
-            self._ready = self._loop = None
+            self._ready = self.loop = None
             self._around = QUIET
             self._made.clear()

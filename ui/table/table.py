@@ -31,6 +31,7 @@ from ui.table.features.handover.response_window import ResponseWindow
 from ui.table.features.handover.seat_change import SeatChange
 from ui.table.features.moments import Moments
 from ui.table.features.order import bindings_of, in_force, make_features
+from ui.table.features.tips import Tips
 from ui.table.keys import MORE_KEY
 from ui.table.layout.seat_colours import dress_of
 from ui.table.layout.side_panel_layout import SidePanelLayout
@@ -100,7 +101,7 @@ class Table(Screen):
         self._passes_to: int | None = None  # as the buttons were made for it
         self._parts: PanelContent | None = None
         self._blocks: Sequence[Block] = ()
-        self._corner: dict[str, Button] = {}  # buttons on the board itself
+        self.corner_buttons: dict[str, Button] = {}  # buttons on the board itself
         for each in self.features:
             each.start(self)
         self.snapshot: TableSnapshot[Any] = self._observe()
@@ -304,6 +305,7 @@ class Table(Screen):
         if closed:
             self.refuse(closed, self._beside_button(command))
             return True
+        self.feature(Tips).heard(command, self)
         heard = (each.commands(self).get(command) for each in (self.mode, *self._hearing["commands"]))
         own = next(filter(None, heard), None)
         if own is not None:
@@ -473,9 +475,9 @@ class Table(Screen):
             board = each.board(board, self)
         self.scene.lay_out(board, snapshot)
         self._parts = None  # the panel may follow the board, such as which side is on top
-        self._corner = {}
+        self.corner_buttons = {}
         for icon, rect in self.scene.corner_buttons(snapshot):
-            self._corner[icon.command] = self.button(
+            self.corner_buttons[icon.command] = self.button(
                 rect, icon.face, partial(self.run_command, icon.command), hint=icon.hint
             )
         self._refresh_corner()
@@ -533,7 +535,7 @@ class Table(Screen):
 
     def _refresh_corner(self) -> None:
         for each, _ in self.scene.corner_buttons(self.snapshot):
-            self._corner[each.command].change(enabled=each.enabled)
+            self.corner_buttons[each.command].change(enabled=each.enabled)
 
     def _refresh_log(self) -> None:
         fill_log(self.log, self.parts, self.scene, self.snapshot, self.panel_look, self.frame.panel.content.width)

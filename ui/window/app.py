@@ -240,7 +240,7 @@ class App(Opening):
                     slept = 0.0
                 moving = bool(self.screens) and (self.top.moving or self.top.dirty)
                 if waits and not (came or moving):
-                    rest = self.pace.wait(self._due, drawn=drawn)
+                    rest = self.pace.wait(self.due, drawn=drawn)
                     wait_for_event(rest)
                 else:  # the next picture shows what all events have done that come until then
                     spent = time.perf_counter() - now
@@ -279,7 +279,7 @@ class App(Opening):
             return False
 
     @property
-    def _due(self) -> float:
+    def due(self) -> float:
         """Seconds until something must be done that no event tells."""
         if self.pads.busy:
             return FRAME

@@ -83,7 +83,7 @@ class SenshiaiBot:
         self.weights = weights
         self.play_style = play_style
         self._turn = (-1, 0, 0)
-        self._thought = 0.0
+        self.thought_for = 0.0
 
     def choose(self, view: SenshiaiView, budget: Budget, rng: Random) -> Choice:
         """Picks one of `view.legal`. Never commits seppuku. Raises `Cancelled`."""
@@ -139,26 +139,26 @@ class SenshiaiBot:
         if len(actions) == 1:
             return Choice(actions[0], nodes=1)
         heads = [HEAD_START * max(-4.0, value - values[0]) for value in values]
-        part = self._part(view, budget)
+        part = self.part_of_time(view, budget)
         used = budget.fraction_used()
         striking = {action for action, value in zip(actions, values, strict=True) if value >= style.striking}
         escapes = partial(_escapes, fortune, table, style, striking) if hazy else None
         best = race(view, actions, heads, search, budget, rng, part, self.weights, likes, escapes)
         if budget.limit.seconds is not None:
-            self._thought += (budget.fraction_used() - used) * budget.limit.seconds
+            self.thought_for += (budget.fraction_used() - used) * budget.limit.seconds
         score = min(1.0, max(-1.0, 2 * best.mean - 1))
         line = [best.action] if best.reply is None else [best.action, best.reply]
         return Choice(best.action, score, tuple(write(table, each) for each in line), budget.nodes)
 
-    def _part(self, view: SenshiaiView, budget: Budget) -> float:
+    def part_of_time(self, view: SenshiaiView, budget: Budget) -> float:
         """The part of the allowance for this decision; under a clock less and less as a turn grows long."""
         part = PART
         assert view.seat is not None
         turn = (view.seat, view.round, view.active)
         if turn != self._turn:
-            self._turn, self._thought = turn, 0.0
+            self._turn, self.thought_for = turn, 0.0
         if budget.limit.seconds:
-            part = min(part, max(0.0, TURN_SECONDS - self._thought) / RESERVED / budget.limit.seconds)
+            part = min(part, max(0.0, TURN_SECONDS - self.thought_for) / RESERVED / budget.limit.seconds)
         return part
 
 

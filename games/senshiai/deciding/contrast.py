@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import sqrt
-from random import Random
 from typing import Final
 
 from games.senshiai.bots.heuristics import KEEP
@@ -13,13 +12,11 @@ from games.senshiai.cards.card_values import UNIT_WORTH, waste_worth
 from games.senshiai.cards.collection import CARDS
 from games.senshiai.cards.vocabulary import CardType
 from games.senshiai.deciding.facts import CASES, LESS, Fact, Found, found_in
-from games.senshiai.deciding.turns import EXTREMES, World, follow, worlds_of
-from games.senshiai.rules.actions import Action
+from games.senshiai.deciding.turns import EXTREMES, BothTurns
+from games.senshiai.rules.geometry import Board
 from games.senshiai.view.difference import ON_AVERAGE, UNKNOWN, About, Difference
 from games.senshiai.view.view import SenshiaiView
 
-FAIR_WORLDS: Final = 40
-"""The number of worlds in all of which a difference must hold to be told."""
 CLEARLY: Final = 3.5
 """The standard errors by which more is brought on average for that to be told."""
 BAD: Final = frozenset({About.LOST, About.RISK, About.LOSE, About.OPEN, About.EXPOSED})
@@ -43,17 +40,18 @@ class Contrast:
     """Two turns of the reader of a view, each followed in the same fair worlds."""
 
     view: SenshiaiView
-    action: Action
-    other: Action
-    worlds: tuple[World, ...]
+    board: Board
     ones: tuple[Found, ...]
     """What was found of the turn that is advised, world by world, ..."""
     others: tuple[Found, ...]
     """... and of the other one."""
 
-    def differences(self) -> list[Difference]:
-        """What speaks for the one turn beside the other in every world, the weightiest first."""
-        found = [*self._brought(), *self._avoided(), *self._battles(), *self._measured()]
+    def differences(self, clearly: float = CLEARLY) -> list[Difference]:
+        """What speaks for the one turn beside the other in every world, the weightiest first.
+
+        `clearly`: the standard errors by which what is so on average must be more than nothing.
+        """
+        found = [*self._brought(), *self._avoided(), *self._battles(), *self._measured(clearly)]
         return sorted(found, key=lambda each: (-each.weight, each.about.value, each.card, each.space))
 
     def _brought(self) -> Iterator[Difference]:
@@ -104,7 +102,7 @@ class Contrast:
         part = {About.PLACE: 0.15, About.EXPOSED: 0.3, About.PREY: 0.25, About.RETURN: 0.7}
         return worth * part.get(fact.about, 1.0)
 
-    def _measured(self) -> Iterator[Difference]:
+    def _measured(self, clearly: float) -> Iterator[Difference]:
         for about, worth in _MEASURES.items():
             pairs = [
                 (one.measures.get(about), other.measures.get(about))
@@ -116,7 +114,7 @@ class Contrast:
                 continue
             weight = worth * sum(gains) / len(gains)
             if min(gains) <= 0:
-                if about not in _BOTH and _clearly_more(gains[len(EXTREMES) :]):
+                if about not in _BOTH and _are_more(gains[len(EXTREMES) :], clearly):
                     yield Difference(about, weight, number=ON_AVERAGE)
                 continue
             space = self._goal() if about in (About.NEAR, About.BESIEGING) else UNKNOWN
@@ -134,25 +132,22 @@ class Contrast:
 
     def _goal(self) -> int:
         """The space of the only enemy Capital; with several none is named."""
-        board = self.worlds[0].table.board
         foes = [seat.seat for seat in self.view.seats if seat.seat != self.view.actor and not seat.out]
-        return board.capitals[foes[0]] if len(foes) == 1 else UNKNOWN
+        return self.board.capitals[foes[0]] if len(foes) == 1 else UNKNOWN
 
 
-def _clearly_more(gains: Sequence[int]) -> bool:
-    """Whether gains are more than nothing on average, beyond what chance explains."""
+def _are_more(gains: Sequence[int], clearly: float) -> bool:
+    """Whether gains are more than nothing on average, by so many standard errors."""
     mean = sum(gains) / len(gains)
     squares = sum((each - mean) ** 2 for each in gains)
-    return mean > 0 and mean > CLEARLY * sqrt(squares / (len(gains) - 1) / len(gains))
+    return mean > 0 and mean > clearly * sqrt(squares / (len(gains) - 1) / len(gains))
 
 
-def contrast(view: SenshiaiView, action: Action, other: Action, rng: Random) -> Contrast:
-    """Both turns in fair worlds with common dice."""
-    worlds = tuple(worlds_of(view, FAIR_WORLDS, rng, extremes=True))
-    ones, others = (
-        tuple(found_in(follow(world, view.actor, each), view.actor) for world in worlds) for each in (action, other)
-    )
-    return Contrast(view, action, other, worlds, ones, others)
+def contrast(both: BothTurns, among: int | None = None) -> Contrast:
+    """What both turns come to in the first `among` of their worlds, or in all."""
+    turns = [both.within(number) for number in range(len(both.worlds) if among is None else among)]
+    ones, others = (tuple(found_in(pair[which], both.seat) for pair in turns) for which in (0, 1))
+    return Contrast(both.view, both.worlds[0].table.board, ones, others)
 
 
 def _lasting(turns: Sequence[Found]) -> list[Fact]:

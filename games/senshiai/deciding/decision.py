@@ -14,14 +14,19 @@ from games.core.bot import EvaluationTerm, Variation
 from games.senshiai.deciding.contrast import contrast
 from games.senshiai.deciding.taken_away import FIXED, CommonWorlds
 from games.senshiai.deciding.tempting import tempting
+from games.senshiai.deciding.turns import EXTREMES, both_turns
 from games.senshiai.rules.actions import Action, Seppuku, Time
 from games.senshiai.view.difference import About, Difference
 from games.senshiai.view.view import SenshiaiView
 
+FAIR_WORLDS: Final = 40
+"""The number of worlds in all of which a difference must hold to be told."""
 WEIGHED: Final = 18
-"""The number of worlds in which differences are taken away."""
+"""The number of these in which differences are taken away."""
 FIRST: Final = 8
 """The number of these in which all are; the best few then in the rest."""
+_PERHAPS: Final = 0.5
+"""The standard errors in the first worlds from which on what is so on average may be clear in all of them."""
 _MOST: Final = 4
 """The number of differences that are weighed."""
 _FURTHER: Final = 2
@@ -95,10 +100,13 @@ def decided_by(view: SenshiaiView, action: Action, other: Action, *, plainly: bo
     With `plainly` what differs is told as well where nothing of it makes much of the gap.
     """
     rng = Random(f"{view.text} {action} {other}")
-    worlds = CommonWorlds(view, action, other, WEIGHED, rng)
+    both = both_turns(view, action, other, FAIR_WORLDS, rng, extremes=True)
+    if not contrast(both, len(EXTREMES) + FIRST).differences(_PERHAPS):
+        return []
+    worlds = CommonWorlds(both, len(EXTREMES))
     if not plainly and worlds.gap((), FIRST) < _BEHIND:
         return []
-    held = contrast(view, action, other, rng).differences()[:_MOST]
+    held = contrast(both).differences()[:_MOST]
     if held and held[0].about in (About.WINS, About.LOST):
         return [Decision(held[0], 1.0)]
     if not held or (plainly and len(held) == 1):

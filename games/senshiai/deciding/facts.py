@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 from games.senshiai.bots.assessment import suits
 from games.senshiai.cards.card_values import UNIT_WORTH
 from games.senshiai.cards.collection import CARDS, EVENTS_IN
 from games.senshiai.cards.vocabulary import CardType, Window
+from games.senshiai.deciding.known import known_threats
 from games.senshiai.deciding.turns import Fought, Turn
 from games.senshiai.rules import events as ev
 from games.senshiai.rules.geometry import bits
@@ -22,7 +22,7 @@ from games.senshiai.rules.places import NO_TERRAIN, Place
 from games.senshiai.rules.working_state import WorkingState
 from games.senshiai.view.battle_outlook import Falling, Prospect
 from games.senshiai.view.difference import UNKNOWN, About
-from games.senshiai.view.threats import Threats, threats_on
+from games.senshiai.view.threats import Threats
 
 CASES: Final = 36
 """Chances are told as so many of these."""
@@ -83,11 +83,8 @@ def _facts(turn: Turn, seat: int) -> Iterator[tuple[Fact, int]]:
         points = after.result.points[seat]
         if points in (0, 1):
             yield Fact(About.WINS if points else About.LOST), UNKNOWN
-    begun = set()
     for battle in turn.battles:
-        if battle.seat == seat and battle.action.dst not in begun:  # the dice decide whether there is a second one
-            begun.add(battle.action.dst)
-            yield from _battle(battle)
+        yield from _battle(battle)
     for fact in _happened(turn, seat):
         yield fact, UNKNOWN
     if after.result is None:
@@ -276,29 +273,3 @@ def _aims(threats: Threats, space: int) -> set[int]:
 def _strongest(place: Place) -> int:
     """The card of a Company that is worth most."""
     return max(place.units, key=lambda unit: UNIT_WORTH[unit.card]).card
-
-
-class _Standing:
-    """A table as far as it matters to threats: equal where the same lies on it, whatever hands hold."""
-
-    __slots__ = ("key", "table")
-
-    def __init__(self, table: WorkingState, seat: int) -> None:
-        self.table = table
-        self.key = (seat, table.round, table.active, table.options.truce, tuple(table.out), tuple(table.places))
-
-    def __hash__(self) -> int:
-        return hash(self.key)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Standing) and self.key == other.key
-
-
-def known_threats(table: WorkingState, seat: int) -> Threats:
-    """The threats of a seat as the table stands after a turn; that of equal tables is worked out once."""
-    return _threats_of(_Standing(table, seat))
-
-
-@lru_cache(maxsize=256)
-def _threats_of(standing: _Standing) -> Threats:
-    return threats_on(standing.table.copy(), standing.key[0])

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from functools import partial
-from random import Random
 from typing import Final, NamedTuple
 
 from games.core.types import CHANCE, OVER
@@ -18,7 +16,7 @@ from games.senshiai.bots.evaluate import share
 from games.senshiai.bots.heuristics import least_wanted
 from games.senshiai.bots.playout import decide, turn_of
 from games.senshiai.deciding.facts import LESS, measures
-from games.senshiai.deciding.turns import MOST, Step, Turn, World, follow, worlds_of
+from games.senshiai.deciding.turns import MOST, BothTurns, Policy, Step, Turn, World, follow
 from games.senshiai.rules import engine
 from games.senshiai.rules.actions import Action, Activate, Attack, Cast, Draw, End, Move, Pass, Play, Produce, Shoot
 from games.senshiai.rules.events import UnitDestroyed
@@ -26,7 +24,6 @@ from games.senshiai.rules.state import Opened, Stage
 from games.senshiai.rules.state import Turn as MainStage
 from games.senshiai.rules.working_state import WorkingState
 from games.senshiai.view.difference import About, Difference
-from games.senshiai.view.view import SenshiaiView
 
 TURNS: Final = 4
 """How many turns are played, the one of the action included."""
@@ -64,24 +61,20 @@ class _Line(NamedTuple):
 class CommonWorlds:
     """Worlds that fit a view, in all of which both turns are played."""
 
-    def __init__(self, view: SenshiaiView, action: Action, other: Action, number: int, rng: Random) -> None:
-        self._seat, self._actions = view.actor, (action, other)
-        self._worlds = worlds_of(view, number, rng)
-        self._home = self._worlds[0].table.board.capitals[self._seat]
-        self._lines: list[tuple[_Line, _Line]] = []
+    def __init__(self, both: BothTurns, since: int = 0) -> None:
+        """The worlds of both turns from one of them on."""
+        self._both, self._since, self._seat = both, since, both.seat
+        self._home = both.worlds[0].table.board.capitals[self._seat]
+        self._lines: dict[int, tuple[_Line, _Line]] = {}
+        self._results: dict[tuple[int, frozenset[Difference]], float] = {}
 
     def gap(self, named: Sequence[Difference] = (), among: int | None = None) -> float:
         """By how much the first turn does better on average, in the first `among` worlds; results are 0 to 1.
 
         What is `named` is taken away.
         """
-        worlds = self._worlds[:among]
-        while len(self._lines) < len(worlds):
-            world = self._worlds[len(self._lines)]
-            one, two = (self._line(world, follow(world, self._seat, action)) for action in self._actions)
-            self._lines.append((one, two))
-        results = [self._without(world, *pair, named) for world, pair in zip(worlds, self._lines, strict=False)]
-        return sum(one - two for one, two in results) / len(worlds)
+        number = len(self._both.worlds) - self._since if among is None else among
+        return sum(self._gap_in(world, named) for world in range(number)) / number
 
     def share(self, named: Sequence[Difference], among: int | None = None) -> float:
         """The part of the gap that goes with these things; 0 where there is no gap, or they cannot be taken away."""
@@ -89,8 +82,23 @@ class CommonWorlds:
         fixed = any(each.about in FIXED for each in named)
         return 0.0 if gap <= 0 or fixed else 1 - self.gap(named, among) / gap
 
-    def _line(self, world: World, turn: Turn, bars: Sequence[Difference] = ()) -> _Line:
-        """A turn played on by quick games, in which things are barred."""
+    def _gap_in(self, number: int, named: Sequence[Difference]) -> float:
+        """The same in one world, worked out once."""
+        key = number, frozenset(named)
+        found = self._results.get(key)
+        if found is None:
+            at = self._since + number
+            world = self._both.worlds[at]
+            if number not in self._lines:
+                one, two = (self._line(world, turn) for turn in self._both.within(at))
+                self._lines[number] = one, two
+            one, two = self._lines[number]
+            first, second = self._without(world, one, two, named) if named else (one.result, two.result)
+            found = self._results[key] = first - second
+        return found
+
+    def _line(self, world: World, turn: Turn, policy: Policy = decide) -> _Line:
+        """A turn played on by quick games."""
         table, steps = turn.after.copy(), []
         left, now = TURNS - 1, turn_of(table)
         for _ in range(MOST):
@@ -104,7 +112,7 @@ class CommonWorlds:
             if acting == CHANCE:
                 engine.play(table, world.fortune.roll(table))
                 continue
-            action = self._choice(bars, table) if bars else decide(table)
+            action = policy(table)
             steps.append(Step(acting, table.active, action))
             engine.play(table, action)
         return _Line(turn, tuple(steps), share(table, self._seat))
@@ -120,32 +128,46 @@ class CommonWorlds:
             _give(self._seat, each, turns[0], turns[1], tables)
         results = []
         for line, turn, table in zip((one, two), turns, tables, strict=True):
-            as_before = turn is line.turn and _alike(table, turn.after)
-            if as_before and not self._meets(line.steps, later):
-                results.append(line.result)
-            else:
-                results.append(self._line(world, turn._replace(after=table), later).result)
+            same = 0
+            if turn is line.turn and _alike(table, turn.after):
+                same = self._unbarred(line.steps, later)
+                if same == len(line.steps):
+                    results.append(line.result)
+                    continue
+            policy = self._barring(later, line.steps[:same])
+            results.append(self._line(world, turn._replace(after=table), policy).result)
         return results[0], results[1]
 
-    def _meets(self, steps: Sequence[Step], bars: Sequence[Difference]) -> bool:
-        """Whether something that is barred was played."""
-        return any(self._barred(step, bars) for step in steps) if bars else False
+    def _unbarred(self, steps: Sequence[Step], bars: Sequence[Difference]) -> int:
+        """How many steps were played before something that is barred was."""
+        found = (at for at, step in enumerate(steps) if self._barred(step, bars)) if bars else iter(())
+        return next(found, len(steps))
 
     def _again(
         self, world: World, number: int, turn: Turn, now: Sequence[Difference], given: Sequence[Difference]
     ) -> Turn:
         """One of the turns once more, with things barred in it, or as many cards drawn as in the other one."""
-        action = self._actions[number]
+        action = self._both.actions[number]
         if number == 1 and isinstance(action, Draw) and any(each.about is About.DRAWN for each in given):
-            first = self._actions[0]
+            first = self._both.actions[0]
             table = world.table.copy()
             engine.play(table, action)
             _hand_out(table, self._seat, max(0, first.n - action.n) if isinstance(first, Draw) else 0)
             return follow(world._replace(table=table), self._seat, None)
-        if not self._meets(turn.steps, now):
+        same = self._unbarred(turn.steps, now)
+        if same == len(turn.steps):
             return turn
-        begins = None if self._barred(Step(self._seat, world.table.active, action), now) else action
-        return follow(world, self._seat, begins, partial(self._choice, now))
+        return follow(world, self._seat, None, self._barring(now, turn.steps[:same]))
+
+    def _barring(self, bars: Sequence[Difference], known: Sequence[Step]) -> Policy:
+        """The policy of quick games with things left out, for a table from which it begins with these known steps."""
+        ahead = iter(known)
+
+        def choose(table: WorkingState) -> Action:
+            step = next(ahead, None)
+            return self._choice(bars, table) if step is None else step.action
+
+        return choose
 
     def _choice(self, bars: Sequence[Difference], table: WorkingState) -> Action:
         """The policy of quick games, with things left out."""

@@ -6,17 +6,18 @@ that are compared meet the same worlds and the same dice. The first worlds have 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Final, NamedTuple
 
 from games.core.types import CHANCE, OVER, Event
 from games.senshiai.bots.playout import Fortune, decide, turn_of
+from games.senshiai.deciding.known import known_outlook
 from games.senshiai.rules import engine
 from games.senshiai.rules.actions import Action, Attack, Roll, Shoot
 from games.senshiai.rules.state import Rolling
 from games.senshiai.rules.working_state import WorkingState
-from games.senshiai.view.battle_outlook import Outlook, outlook_on
+from games.senshiai.view.battle_outlook import Outlook
 from games.senshiai.view.determinize import determinize
 from games.senshiai.view.view import SenshiaiView
 
@@ -56,9 +57,8 @@ def worlds_of(view: SenshiaiView, number: int, rng: Random, *, extremes: bool = 
 
 
 class Fought(NamedTuple):
-    """A battle that was declared in a turn, as it looked then, without Events."""
+    """A battle that the seat declared, as it looked then, without Events."""
 
-    seat: int
     action: Attack | Shoot
     outlook: Outlook
 
@@ -80,6 +80,7 @@ class Turn(NamedTuple):
     """At its end: the next turn has begun, or the game is over."""
     events: tuple[Event, ...]
     battles: tuple[Fought, ...]
+    """The first one of the followed seat against each space: whether there is a second one, the dice decide."""
     steps: tuple[Step, ...]
 
 
@@ -87,7 +88,8 @@ def follow(world: World, seat: int, action: Action | None, policy: Policy = deci
     """The turn that goes on with an action of the seat (None: with what the policy chooses), to its end."""
     table = world.table.copy()
     table.events = []
-    began, battles, steps = turn_of(table), [], []
+    began, steps = turn_of(table), []
+    battles: dict[int, Fought] = {}
     for _ in range(MOST):
         acting = engine.actor(table)
         if acting == OVER or turn_of(table) != began:
@@ -97,9 +99,34 @@ def follow(world: World, seat: int, action: Action | None, policy: Policy = deci
             continue
         if action is None:
             action = policy(table)
-        if isinstance(action, Attack | Shoot):
-            battles.append(Fought(acting, action, outlook_on(table, action)))
+        if isinstance(action, Attack | Shoot) and acting == seat and action.dst not in battles:
+            battles[action.dst] = Fought(action, known_outlook(table, action))
         steps.append(Step(acting, table.active, action))
         engine.play(table, action)
         action = None
-    return Turn(world.table, table, tuple(table.events), tuple(battles), tuple(steps))
+    return Turn(world.table, table, tuple(table.events), tuple(battles.values()), tuple(steps))
+
+
+class BothTurns:
+    """Two turns of the reader of a view in the same fair worlds and with the same dice, followed as they are needed."""
+
+    def __init__(self, view: SenshiaiView, actions: tuple[Action, Action], worlds: Sequence[World]) -> None:
+        self.view, self.actions, self.worlds = view, actions, worlds
+        self.seat = view.actor
+        self._followed: dict[int, tuple[Turn, Turn]] = {}
+
+    def within(self, number: int) -> tuple[Turn, Turn]:
+        """Both turns in one of the worlds."""
+        found = self._followed.get(number)
+        if found is None:
+            one, other = self.actions
+            world = self.worlds[number]
+            found = self._followed[number] = follow(world, self.seat, one), follow(world, self.seat, other)
+        return found
+
+
+def both_turns(
+    view: SenshiaiView, action: Action, other: Action, number: int, rng: Random, *, extremes: bool = False
+) -> BothTurns:
+    """Two turns in so many fair worlds (see `worlds_of`)."""
+    return BothTurns(view, (action, other), worlds_of(view, number, rng, extremes=extremes))

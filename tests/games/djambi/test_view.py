@@ -141,6 +141,13 @@ def test_who_could_come_to_an_empty_cell() -> None:
     assert [view.geometry.names[step] for step in path] == ["c3", "b4", "a5"]
 
 
+def test_pieces_of_neutral_sides_come_to_no_cell_since_they_never_move() -> None:
+    view = view_of("4c PPPN abc move 0 - a:Ca1/b:Ca9/c:Ci9/d:Ci1,Te9,Tg5")
+    reaching = who_reaches(view, view.geometry.cell("e7"))
+    assert {reach.piece.side for reach in reaching} <= {0, 1, 2}
+    assert who_reaches(view, view.geometry.cell("e8")) == ()
+
+
 def test_who_threatens_a_chief() -> None:
     text = "4c PPPN abc move 0 - a:Ce5/b:Ca9,Ja5,Th5/c:Ci9,Dh8/d:Ci1"
     view = view_of(text.replace("Ce5", "Ce2").replace("Ja5", "Jb1"))

@@ -249,6 +249,7 @@ def test_options_that_do_not_exist(values):
         ("D9-D9", "same-tile"),
         ("D9-E9", "own-piece"),
         ("D9-C8", "diagonal"),
+        ("D9-H6", "too-far"),
         ("D9-D7", "too-far"),
         ("F9-F7", "too-far"),
         ("A5-A4", "empty"),

@@ -12,11 +12,11 @@ from games.core.bot import EvaluationTerm, Variation
 from games.core.types import OVER
 from games.senshiai import GAME
 from games.senshiai.cards.collection import CARD_NUMBERS, CARDS
-from games.senshiai.deciding.contrast import FAIR_WORLDS, contrast
-from games.senshiai.deciding.decision import decided_by, deciding
+from games.senshiai.deciding.contrast import contrast
+from games.senshiai.deciding.decision import FAIR_WORLDS, decided_by, deciding
 from games.senshiai.deciding.taken_away import CommonWorlds
 from games.senshiai.deciding.tempting import tempting
-from games.senshiai.deciding.turns import follow, worlds_of
+from games.senshiai.deciding.turns import both_turns, follow, worlds_of
 from games.senshiai.rules import engine
 from games.senshiai.view.difference import ON_AVERAGE, UNKNOWN, About, Difference, read_difference
 from tests.games.senshiai.tabletop import RULES, Play, tabletop
@@ -32,7 +32,7 @@ def differences(play: Play, better: str, worse: str) -> dict[About, Difference]:
     view = play.view(play.seat)
     one, two = (RULES.decode(play.state, text) for text in (better, worse))
     found: dict[About, Difference] = {}
-    for each in contrast(view, one, two, Random(1)).differences():
+    for each in contrast(both_turns(view, one, two, FAIR_WORLDS, Random(1), extremes=True)).differences():
         found.setdefault(each.about, each)
     return found
 
@@ -173,7 +173,7 @@ def test_every_difference_is_so_by_the_rules_in_worlds_and_dice_that_nobody_look
     play = tabletop(*lines, hands=("samurai warriors*3",))
     view = play.view(1)
     one, two = (RULES.decode(play.state, text) for text in (better, worse))
-    found = contrast(view, one, two, Random(1)).differences()
+    found = contrast(both_turns(view, one, two, FAIR_WORLDS, Random(1), extremes=True)).differences()
     worlds = played_in(view, one, two, [RULES.determinize(view, Random(900 + number)) for number in range(12)])
     assert found
     for each in found:
@@ -193,7 +193,7 @@ def test_what_the_dice_bring_is_told_on_average() -> None:
 def test_who_fell_in_one_turn_alone_falls_in_the_other_one_too_when_that_is_taken_away() -> None:
     play = tabletop(f"d4 {GRASS}@1 samurai@1 samurai@1", f"e4 {GRASS}@2 militiamen@2", "c3 crane-castle@1")
     one, two = (RULES.decode(play.state, text) for text in ("attack d4>e4", "end"))
-    worlds = CommonWorlds(play.view(1), one, two, 6, Random(2))
+    worlds = CommonWorlds(both_turns(play.view(1), one, two, 6, Random(2)))
     kill, fallen = (differences(play, "attack d4>e4", "end")[each] for each in (About.KILL, About.FALLEN))
     assert fallen.number == 1
     assert worlds.gap([kill]) != worlds.gap()
@@ -207,7 +207,7 @@ def test_turns_are_followed_to_their_end_with_the_extremes_of_the_dice() -> None
     for world in worlds_of(view, FAIR_WORLDS, Random(1), extremes=True):
         turn = follow(world, 0, attack)
         assert engine.actor(turn.after) == OVER or turn.after.active == 1
-        assert turn.before is world.table and turn.battles[0].seat == 0
+        assert turn.before is world.table and turn.battles[0].action == attack
         wasted.add(len(world.table.reserves[1]) - len(turn.after.reserves[1]))
     assert {0, 3} <= wasted
 
@@ -216,8 +216,12 @@ def test_the_gap_goes_with_the_blow_that_makes_it() -> None:
     play = tabletop(f"g3 {GRASS}@1 samurai@1 samurai@1", "h3 iron-fortress@2", reserves=("warriors*20", "warriors*9"))
     view = play.view(1)
     one, two = (RULES.decode(play.state, text) for text in ("attack g3>h3", "end"))
-    worlds = CommonWorlds(view, one, two, 16, Random(3))
-    blow = next(each for each in contrast(view, one, two, Random(1)).differences() if each.about is About.BLOW)
+    worlds = CommonWorlds(both_turns(view, one, two, 16, Random(3)))
+    blow = next(
+        each
+        for each in contrast(both_turns(view, one, two, FAIR_WORLDS, Random(1), extremes=True)).differences()
+        if each.about is About.BLOW
+    )
     assert worlds.gap() > 0
     assert worlds.gap([blow]) < worlds.gap()
     assert worlds.share([blow]) == pytest.approx(1 - worlds.gap([blow]) / worlds.gap())

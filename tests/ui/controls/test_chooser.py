@@ -53,7 +53,7 @@ def opened(app: App, hands: Hands, folder: Path, chosen: Chosen, text: str | Non
 def test_folders_come_first_and_only_files_of_the_kind(app: App, hands: Hands, shelf: Path) -> None:
     scene = opened(app, hands, shelf, [])
     assert [each.name for each in scene.listed] == ["Older", "a.json", "B.json"]
-    scene._toggle()
+    scene.toggle()
     assert [each.name for each in scene.listed] == ["Older", "a.json", "B.json", "notes.txt"]
 
 

@@ -312,18 +312,18 @@ def test_the_menu_fits_a_small_window_with_large_text(app: App, name: str) -> No
     assert isinstance(menu, MenuScreen)
     high = menu.look.type.line_height(BODY)
     assert app.window.get_rect().contains(menu.box)
-    for line, made in menu._rows:
+    for line, made in menu.rows:
         assert menu.box.contains(made.rect) and made.rect.height >= high, line.text
 
 
 def test_a_picture_button_says_its_name_once_the_pointer_rests(app: App, hands: Hands) -> None:
     table = open_nissi(app)
     hands.move(table.frame.buttons["rules"].rect.center)
-    assert table._tooltip.words == ""
+    assert table.tooltip.words == ""
     app.step([], REST)
-    assert table._tooltip.words == "Rules (F1)"
+    assert table.tooltip.words == "Rules (F1)"
     hands.key(pygame.K_TAB)
-    assert table._tooltip.words == ""
+    assert table.tooltip.words == ""
 
 
 def test_over_a_menu_the_tables_own_keys_are_listed(app: App, hands: Hands) -> None:

@@ -36,7 +36,7 @@ def steer(pad: PadHands, app: App, letter: str) -> None:
     screen = letters(app)
     for _ in range(40):
         here = screen.focus.current
-        goal = next(each for each in screen._keys.values() if each.face.text == letter)
+        goal = next(each for each in screen.letter_buttons.values() if each.face.text == letter)
         if here is goal:
             return
         assert here is not None
@@ -111,7 +111,7 @@ def test_keys_and_mouse_work_on_the_letters(app: App, hands: Hands) -> None:
     hands.keys("no")
     hands.key(pygame.K_BACKSPACE)
     app.step([], 0.02)
-    hands.click(letters(app)._keys["0 0"].rect.center)
+    hands.click(letters(app).letter_buttons["0 0"].rect.center)
     assert letters(app).written == "nq"
     hands.keys("?")
     hands.key(pygame.K_RETURN)
@@ -146,7 +146,7 @@ def test_a_seed_begins_with_digits_and_is_written_into_a_form_that_is_made_anew(
     setup = app.top
     assert isinstance(setup, SetupScreen)
     pad.press("down")
-    setup._ring_on(setup.form.controls["seed"])
+    setup.ring_on(setup.form.controls["seed"])
     pad.press("a")
     write(pad, app, "407")
     hands.key(pygame.K_F5)  # words name keys again: every screen is made anew
@@ -178,7 +178,7 @@ def test_every_page_has_room_in_the_smallest_window(app: App, hands: Hands, code
     window = pygame.Rect(0, 0, *app.size)
     for _ in pages():
         screen = letters(app)
-        boxes = [pygame.Rect(each.rect) for each in screen._keys.values()]
+        boxes = [pygame.Rect(each.rect) for each in screen.letter_buttons.values()]
         assert window.contains(screen.box) and all(screen.box.contains(box) for box in boxes)
         assert all(box.collidelistall(boxes) == [number] for number, box in enumerate(boxes))
         pad.press("right-shoulder")

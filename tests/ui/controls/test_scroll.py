@@ -56,7 +56,7 @@ def test_showing_moves_no_further_than_needed(scroll: Scroll) -> None:
 
 
 def test_the_bar_is_dragged_and_a_press_beside_the_thumb_turns_a_page(scroll: Scroll) -> None:
-    thumb = scroll._thumb()
+    thumb = scroll.thumb()
     assert scroll.pointer(button(pygame.MOUSEBUTTONDOWN, thumb.center))
     assert scroll.pointer(
         pygame.event.Event(pygame.MOUSEMOTION, pos=(thumb.centerx, 1000), rel=(0, 1), buttons=(1, 0, 0))

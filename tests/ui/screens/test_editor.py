@@ -161,7 +161,7 @@ def test_a_position_of_another_game_is_pasted(app: App, hands: Hands, monkeypatc
     assert (screen.draft.game, screen.draft.text) == ("nissi", COMPOSED)
     monkeypatch.setattr("ui.screens.editor.screen.pasted", lambda: "Dear Aoi")
     hands.key(pygame.K_v, mod=pygame.KMOD_CTRL)
-    assert screen.draft.text == COMPOSED and "no position" in screen._said
+    assert screen.draft.text == COMPOSED and "no position" in screen.message
 
 
 @pytest.mark.parametrize("given_as", ["“{}”", "> {}", "```\n{}\n```", "`{}`.", "\ufeff{}", "<{}>"])
@@ -190,7 +190,7 @@ def test_what_is_no_position_cannot_be_played_and_says_why(app: App, hands: Hand
     hands.key(pygame.K_DELETE)
     play = screen.others["play"]
     assert isinstance(play, Button) and not play.is_enabled
-    assert screen._prompt == "Blue has no Protector."
+    assert screen.prompt == "Blue has no Protector."
     hands.click(play.rect.center)
     assert app.top is screen
 
@@ -236,7 +236,7 @@ def test_nothing_to_copy_to_is_said(app: App, hands: Hands, monkeypatch: pytest.
     screen = editor(app, "nissi")
     monkeypatch.setattr("ui.screens.editor.screen.copy", none)
     hands.key(pygame.K_c, mod=pygame.KMOD_CTRL)
-    assert screen._said == "There is no clipboard here."
+    assert screen.message == "There is no clipboard here."
 
 
 def best(table: Table) -> str:
@@ -259,9 +259,9 @@ def test_hidden_hands_are_not_analysed_and_it_is_said(app: App, hands: Hands) ->
     screen.change(screen.draft.with_field("variant", "std").emptied())
     for month in range(3, 9):
         screen.change(screen.draft.put(f"{month:02d}ab", "hand b" if month < 6 else "hand w"))
-    assert screen._problem == ""
+    assert screen.problem == ""
     hands.click(screen.others["analyse"].rect.center)
-    assert app.top is screen and screen._said.startswith("Somebody's cards are hidden")
+    assert app.top is screen and screen.message.startswith("Somebody's cards are hidden")
 
 
 def test_a_position_with_one_solution_becomes_a_puzzle_of_ones_own(app: App, hands: Hands) -> None:
@@ -280,7 +280,7 @@ def test_a_position_with_one_solution_becomes_a_puzzle_of_ones_own(app: App, han
 def test_a_position_without_one_says_that_it_is_no_puzzle(app: App, hands: Hands) -> None:
     screen = editor(app, "nissi")
     hands.click(screen.others["puzzle"].rect.center)
-    assert hands.wait(lambda: screen._said == NONE, 60) and app.top is screen
+    assert hands.wait(lambda: screen.message == NONE, 60) and app.top is screen
 
 
 def test_a_long_remark_is_told_whole_in_two_lines(app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -293,7 +293,7 @@ def test_a_long_remark_is_told_whole_in_two_lines(app: App, hands: Hands, monkey
     monkeypatch.setattr("ui.screens.editor.screen.place_lines", note)
     screen = editor(app, "djambi")
     words = "One of the fields does not say what it should: it takes a whole number."
-    screen._say(words)
+    screen.say(words)
     app.step([], 0.0)
     assert " ".join(messages) == words and len(messages) == 2
 
@@ -314,7 +314,7 @@ def test_the_letters_of_the_tray_stood_over_the_pieces(app: App, game: str, monk
 
     monkeypatch.setattr(editor_panel, "place_text", watched)
     for piece, place in panel.cells:
-        panel._paint_piece(sheet, draft, piece, place.move(panel.form.box.topleft), False)
+        panel.paint_piece(sheet, draft, piece, place.move(panel.form.box.topleft), False)
     assert len(grounds) == len(panel.cells) and all(len(each) == 1 for each in grounds)
 
 

@@ -32,8 +32,8 @@ def test_no_key_and_no_label_is_cut(app: App, name: str, size: tuple[int, int], 
     app.push(scene)
     type_ = scene.look.type
     for keys, label in (line for column in scene.columns for line in column if line[1]):
-        assert type_.width(keys, LABEL, True) <= scene._keys_width
-        assert type_.width(label, LABEL) <= scene._words_width
+        assert type_.width(keys, LABEL, True) <= scene.keys_width
+        assert type_.width(label, LABEL) <= scene.words_width
     sentence = " ".join(label.strip() for column in scene.columns for _, label in column)
     assert all(binding.words in sentence for binding in bindings)
     shown = " ".join(keys for column in scene.columns for keys, _ in column)

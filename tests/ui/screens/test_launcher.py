@@ -171,7 +171,7 @@ def test_where_the_small_sheets_have_no_room_the_load_row_tells_of_the_matches(a
     keep(app, "b", other_match("djambi"))
     scene = enter(app, hands)
     assert scene.layout.also == ()
-    assert scene.controls["load"].face.detail in ("2 open", "") and scene._menu()[0][0] == "load"
+    assert scene.controls["load"].face.detail in ("2 open", "") and scene.menu_rows()[0][0] == "load"
 
 
 def test_a_mat_with_an_unfinished_match_offers_it_and_a_new_one(app: App, hands: Hands) -> None:

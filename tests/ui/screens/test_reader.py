@@ -228,7 +228,7 @@ def test_the_wheel_and_the_bar_scroll(app: App, hands: Hands, page: str, monkeyp
     monkeypatch.setattr(pygame.mouse, "get_pos", lambda: reader.page.center)
     hands.send(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-2, precise_y=-2.0, which=0, flipped=False))
     assert reader.scroll.offset == 144
-    thumb = reader.scroll._thumb()
+    thumb = reader.scroll.thumb()
     hands.drag(thumb.center, (thumb.centerx, reader.page.bottom))
     assert reader.scroll.offset == reader.scroll.most
 
@@ -251,7 +251,7 @@ def test_a_page_opens_at_an_anchor(app: App, hands: Hands, page: str) -> None:
     reader = open_page(app, hands, page, "part 4")
     assert current(reader) == "Part 4"
     y = next(entry.y for entry in reader.layout.entries if entry.title == "Part 4")
-    assert 0 < y + reader._pad - reader.scroll.offset < 60
+    assert 0 < y + reader.margin - reader.scroll.offset < 60
     assert open_page(app, hands, page, "no such part").scroll.offset == 0
 
 
@@ -299,7 +299,7 @@ def test_what_is_not_there_is_said(app: App, hands: Hands, page: str) -> None:
     hands.write("/")
     hands.write("xyz")
     assert reader.matches == [] and reader.current is None
-    assert not any(button.visible for button in reader._steps)
+    assert not any(button.visible for button in reader.step_buttons)
     hands.key(pygame.K_RETURN)
     assert app.top is reader
 
@@ -311,7 +311,7 @@ def test_another_window_size_keeps_the_place(app: App, hands: Hands, page: str) 
         reader.rebuild()
         assert hands.wait(lambda: reader.layout.finished)
         y = next(entry.y for entry in reader.layout.entries if entry.title == "Part 4")
-        assert abs(y + reader._pad - reader.scroll.offset) < 160
+        assert abs(y + reader.margin - reader.scroll.offset) < 160
 
 
 def test_a_page_that_is_missing_is_said_in_words(app: App, hands: Hands, page: str) -> None:

@@ -290,7 +290,7 @@ def test_the_title_of_the_settings_is_not_broken_inside_its_word_at_the_largest_
     words.use("de")
     app = App(find_folders(str(tmp_path)), Settings(motion="off", sound=False, text_size=200, window=(1024, 640)))
     try:
-        assert enter(app, Hands(app)).page._title == ["Einstellungen"]
+        assert enter(app, Hands(app)).page.title_lines == ["Einstellungen"]
     finally:
         app.close()
         words.use(words.ENGLISH)

@@ -436,7 +436,7 @@ def test_the_wastebasket_gives_back(app: App, hands: Hands) -> None:
     hands.key(pygame.K_1 + [shelf.id for shelf in SHELVES].index("basket"))
     assert hands.wait(lambda: scene.reader.done and bool(scene.listing.listed))
     assert scene.listing.shelf.id == "basket"
-    assert "kept for 30 days" in scene._count_words()
+    assert "kept for 30 days" in scene.count_words()
     press(scene, hands, "restore")
     assert hands.wait(lambda: scene.reader.done and not scene.listing.listed)
     assert store.files_in(app.folders.unfinished) == [path]

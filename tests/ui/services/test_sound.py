@@ -107,18 +107,18 @@ def test_an_ambience_is_made_beside_the_loop_and_is_silent_while_one_looks_away(
     app, sounds = audible, audible.sounds
     app.settings.ambience = "garden"
     app.settings_changed()
-    assert hands.wait(lambda: sounds._loop is not None and not app.tasks.busy)
-    first = sounds._loop
+    assert hands.wait(lambda: sounds.loop is not None and not app.tasks.busy)
+    first = sounds.loop
     assert first is not None and first.get_num_channels() == 1
     app.settings.ambience_volume = 80
     sounds.surround(app.tasks)
-    assert sounds._loop is first and first.get_volume() == pytest.approx(0.8, abs=0.01)
+    assert sounds.loop is first and first.get_volume() == pytest.approx(0.8, abs=0.01)
     hands.send(pygame.event.Event(pygame.WINDOWFOCUSLOST))
-    assert sounds._loop is None
+    assert sounds.loop is None
     hands.send(pygame.event.Event(pygame.WINDOWFOCUSGAINED))
-    assert hands.wait(lambda: sounds._loop is not None and not app.tasks.busy)
+    assert hands.wait(lambda: sounds.loop is not None and not app.tasks.busy)
     hands.key(pygame.K_m, mod=pygame.KMOD_CTRL)
-    assert sounds._loop is None and sounds.muted
+    assert sounds.loop is None and sounds.muted
     hands.key(pygame.K_m, mod=pygame.KMOD_CTRL)
     assert not sounds.muted
 
@@ -130,7 +130,7 @@ def test_an_ambience_that_is_switched_while_it_is_made_is_not_heard(audible: App
     app.settings.ambience = "off"
     sounds.surround(app.tasks)
     assert hands.wait(lambda: not app.tasks.busy)
-    assert sounds._loop is None
+    assert sounds.loop is None
 
 
 def test_that_sound_is_off_is_seen_at_the_table_and_in_the_room(app: App, hands: Hands) -> None:

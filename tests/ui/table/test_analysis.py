@@ -166,7 +166,7 @@ def test_the_longest_look_is_seen_as_it_goes_on_and_ends_where_another_place_is_
 
 
 def test_chances_that_come_from_drawn_worlds_are_not_looked_at_for_longer(app: App, hands: Hands, judge: Judge) -> None:
-    table = push_table(app, finished(None, None), review=1, analyses=True)
+    table = push_table(app, finished(None, None, game_id="niwa"), review=1, analyses=True)
     assert hands.wait(lambda: bool(judge.given) and not analysis_of(table).status)
     for _ in range(3):
         app.step([], SETTLE)
@@ -242,7 +242,7 @@ def test_what_was_measured_in_fair_worlds_has_its_mark_after_the_second_look(app
 
 
 def test_what_may_deserve_a_mark_is_asked_about_again_in_other_worlds(app: App, hands: Hands, judge: Judge) -> None:
-    table = push_table(app, finished(None, None), review=9, analyses=True, viewer=0)
+    table = push_table(app, finished(None, None, game_id="niwa"), review=9, analyses=True, viewer=0)
     assert hands.wait(lambda: len(judge.given) > 9 and not analysis_of(table).status)
     again = [request for request in judge.given if request.case.among]
     first = {request.seed for request in judge.given if not request.case.among}
@@ -263,7 +263,7 @@ def test_up_and_down_choose_a_line_which_stands_on_the_board(app: App, hands: Ha
     table = analysed(app, over(*LOG), 0, (0, BLUNDER))
 
     def shown() -> Advice:
-        return analysis_of(table)._on_board(table)
+        return analysis_of(table).advice(table)
 
     assert [item.index for item in shown().line] == [1, 2, 3] and shown().played is not None
     hands.key(pygame.K_DOWN)
@@ -497,7 +497,7 @@ def test_a_long_move_of_the_best_had_smaller_letters_than_the_rows_beside_it(app
     long = "Jouez Chevaucheurs d\u2019hippogriffes sur c3"
     rows = (LineRow("50 %", "Passez"), LineRow("27 %", long, mark="?!"))
     best, width = BestLines(True, rows=rows), 308
-    alike = best._letters(app.look, width)
-    assert alike.type.scale < app.look.type.scale == BestLines(True, rows=rows[:1])._letters(app.look, width).type.scale
+    alike = best.letters(app.look, width)
+    assert alike.type.scale < app.look.type.scale == BestLines(True, rows=rows[:1]).letters(app.look, width).type.scale
     assert alike.type.width(long, LABEL, True) < width - 2 * BLEED
     best.paint(pygame.Surface((width, best.height(app.look, width))), app.look)

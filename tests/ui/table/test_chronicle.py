@@ -326,7 +326,7 @@ def test_what_was_done_at_a_turning_point_is_never_cut_in_a_sentence(
     (points,) = of_kind(table, TurningPoints)
     assert isinstance(points, TurningPoints)
     look, width = table.panel_look, table.frame.panel.content.width
-    room = points._boxes(look, width + 2 * BLEED)[0].width - 2 * look.px(8)
+    room = points.boxes(look, width + 2 * BLEED)[0].width - 2 * look.px(8)
     assert not any(
         line.endswith("…") for card in points.cards for line in _so_many_lines(look, card.words, room, points.lines)
     )
@@ -347,7 +347,7 @@ def test_of_eight_french_players_a_turning_point_was_cut(app: App, hands: Hands)
     three, low = replace(two, lines=3), replace(two, lines=3, tall=66)
     assert not two.whole(look, width) and three.whole(look, width)
     assert low.height(look, width) < two.height(look, width) < three.height(look, width)
-    room = low._boxes(look, width + 2 * BLEED)[0].width - 2 * look.px(8)
+    room = low.boxes(look, width + 2 * BLEED)[0].width - 2 * look.px(8)
     assert not any(line.endswith("\u2026") for card in cards for line in _so_many_lines(look, card.words, room, 3))
     low.paint(pygame.Surface((width + 2 * BLEED, low.height(look, width))), look)
 
@@ -377,9 +377,9 @@ def test_the_turns_named_below_the_curve_do_not_run_into_the_last_one(app: App, 
     curve = tuple(CurvePoint(turn, turn, (1.0, 2.0)) for turn in range(last + 1))
     block = replace(found, chronicle=found.chronicle._replace(curve=curve, turnings=()))
     look, plot = app.look, pygame.Rect(30, 0, 290, 100)
-    *_, before, end = block._turns(look, plot)
+    *_, before, end = block.turns(look, plot)
     left = plot.right + look.px(2) - look.type.width(str(end), LABEL)
-    assert block._at(plot, before, 0)[0] + look.type.width(str(before), LABEL) / 2 < left
+    assert block.place_of(plot, before, 0)[0] + look.type.width(str(before), LABEL) / 2 < left
 
 
 def test_the_buttons_of_the_end_have_letters_of_one_size_in_the_largest_text(app: App, hands: Hands) -> None:

@@ -53,7 +53,7 @@ def test_words_and_button_of_the_cover_do_not_overlap_in_any_window(
     resize(app, hands, size)
     screen = HandoverScreen(app, "Ren", lambda: None, crest=(1, (0, 0, 0)), giver=(0, (0, 0, 0)), words=LONG)
     app.push(screen)
-    plan, ring = screen._plan(), screen.ring
+    plan, ring = screen.plan(), screen.ring
     assert pygame.Rect((0, 0), app.size).contains(ring)
     line = plan.look.type.line_height(LABEL + 3)
     assert ring.top - (plan.y(plan.at.why) + 2 * line) >= min(24, plan.look.px(24))

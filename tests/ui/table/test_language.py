@@ -52,14 +52,14 @@ def test_the_chronicle_is_told_anew_in_another_language(app: App) -> None:
         for _ in range(200):
             app.step([], 0.01)
             pygame.time.wait(2)
-            if isinstance(table.mode, ChronicleMode) and table.mode._story is not None and not app.tasks.busy:
+            if isinstance(table.mode, ChronicleMode) and table.mode.chronicle is not None and not app.tasks.busy:
                 return table.mode
         raise AssertionError("it was not told")
 
-    english = told()._story
+    english = told().chronicle
     words.use(words.PSEUDO)
     table.rebuild()
-    again = told()._story
+    again = told().chronicle
     assert english is not None and again is not None
     assert again.counted == words.tr(english.counted) != english.counted
 

@@ -102,7 +102,7 @@ def test_of_a_marked_line_that_was_sought_the_second_row_lay_below_the_edge(monk
     log = log_with(*texts, seen=7)
     log.top, log.current = 0.0, 7
     log.show(7)  # its first row was in sight
-    assert len(log.rows) == len(texts) + 2 and log._sees(7, whole=True)
+    assert len(log.rows) == len(texts) + 2 and log.sees(7, whole=True)
     assert not any(words.endswith("…") for words in shown(log, monkeypatch))
 
 
@@ -111,17 +111,17 @@ def test_larger_letters_in_a_review_left_the_marked_line_below_the_edge() -> Non
     log = log_with(*texts, seen=8)
     log.show(4)
     log.set_rows(log.rows, 4)
-    assert log._sees(4, whole=True)
+    assert log.sees(4, whole=True)
     narrow = LogWriter(LOOK, WIDTH // 2, lambda seat: (seat, (seat, 0, 0)))
     messages = [LogRecord(n, n % 2, "x", (LogLine(n % 2, text),), ()) for n, text in enumerate(texts, 1)]
     log.set_rows(narrow.rows(messages), 4)
-    assert log._sees(4, whole=True)
+    assert log.sees(4, whole=True)
     log.place(pygame.Rect(0, 0, WIDTH, HIGH * 5), HIGH)
-    assert log._sees(4, whole=True)
+    assert log.sees(4, whole=True)
     log.scroll(20)  # somebody who looks elsewhere is left there
     away = log.top
     log.place(pygame.Rect(0, 0, WIDTH, HIGH * 4), HIGH)
-    assert not log._sees(4) and log.top >= away - 1
+    assert not log.sees(4) and log.top >= away - 1
 
 
 def test_an_entry_without_a_row_of_its_own_took_the_log_to_its_beginning() -> None:

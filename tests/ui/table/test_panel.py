@@ -71,9 +71,9 @@ def test_what_was_played_stands_in_the_log_at_once(app: App) -> None:
 
 def test_what_a_prompt_has_no_lines_for_was_left_out_amid_a_sentence() -> None:
     fonts()
-    words, detail = Prompt("Word. " * 90, "Detail. " * 90)._lines(look_of("light", 100), 280)
+    words, detail = Prompt("Word. " * 90, "Detail. " * 90).lines(look_of("light", 100), 280)
     assert words[-1].endswith("…") and detail[-1].endswith("…")
-    assert Prompt("Word.", "Detail.")._lines(look_of("light", 100), 280) == (["Word."], ["Detail."])
+    assert Prompt("Word.", "Detail.").lines(look_of("light", 100), 280) == (["Word."], ["Detail."])
 
 
 @pytest.mark.parametrize(

@@ -120,7 +120,7 @@ def test_the_recap_is_walked_by_keys_and_by_clicks_and_put_away(app: App, hands:
         for each, rect in table.frame.panel.layout(blocks(table), table.panel_look)
         if isinstance(each, RecapBlock)
     )
-    string, close, _ = shown._parts(table.panel_look, rect.width + 28)
+    string, close, _ = shown.parts(table.panel_look, rect.width + 28)
     at = string.beads[0].center
     hands.click((rect.x - 14 + at[0], rect.y + at[1]))
     assert table.recap.current == 0
@@ -334,7 +334,7 @@ def test_what_came_of_a_deed_is_told_whole_though_it_needs_two_lines(app: App) -
     item = RecapItem(9, 1, "Ren's Thug kills Mika's Chief on i9", "swords", outcome)
     width = round(0.6 * look.type.width(outcome, LABEL))
     told = RecapMoment((item,), 0, 0, lambda seat: (0, 0, 0), 0)
-    room = RecapBlock(told)._parts(look, width + 28)[2]
+    room = RecapBlock(told).parts(look, width + 28)[2]
     small, lines = spoken_words(told, look, width, room.height)
     assert " ".join(line for line, after in lines if after) == outcome
     assert all(small.type.width(line, LABEL, not after) <= width for line, after in lines)

@@ -196,4 +196,4 @@ def test_a_line_that_is_over_tells_no_points_that_the_match_still_hides(app: App
 
 def lines(sheet: BranchesScreen) -> list[str]:
     """The branches on the page in sight."""
-    return [item.text for item, _ in sheet._rows]
+    return [item.text for item, _ in sheet.rows]

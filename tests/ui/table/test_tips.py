@@ -15,7 +15,7 @@ from tests.ui.tables import push_table
 from tests.ui.tip_moments import PLACES, match_at
 from ui.services.seen_tips import SeenTips
 from ui.table.features.recap.block import RecapBlock
-from ui.table.features.tips import GENERAL, QUIET, READ, REST, Tips, about_of
+from ui.table.features.tips import GENERAL, QUIET, REST, Tips, about_of
 from ui.table.panel.blocks import Prompt
 from ui.table.table import Table
 from ui.window.app import App
@@ -74,7 +74,6 @@ def test_a_tip_stands_beside_what_it_is_about_and_hides_nothing_to_play_by(
 
 def test_a_tip_is_told_once(app: App, hands: Hands) -> None:
     table = tell(app, "nissi-capture")
-    app.step([], READ)
     assert "nissi-capture" in app.settings.tips_told
     hands.key(pygame.K_z)
     assert table.feature(Tips).words == ""
@@ -86,7 +85,6 @@ def test_a_tip_is_told_once(app: App, hands: Hands) -> None:
 
 def test_a_new_guest_is_told_again_what_others_were_told(app: App, hands: Hands) -> None:
     tell(app, "nissi-capture")
-    app.step([], READ)
     for guest, words in (
         ("a1", TIPS["nissi-capture"].words),
         ("a1", ""),
@@ -102,14 +100,31 @@ def test_a_new_guest_is_told_again_what_others_were_told(app: App, hands: Hands)
         for _ in range(3):
             app.step([], QUIET)
         assert table.feature(Tips).words == words
-        app.step([], READ)
         assert SeenTips(app.settings, guest).has("nissi-capture")
 
 
-def test_a_tip_that_nobody_had_time_to_read_comes_again(app: App, hands: Hands) -> None:
+def test_a_tip_that_was_put_away_at_once_came_again(app: App, hands: Hands) -> None:
     table = tell(app, "nissi-capture")
     hands.key(pygame.K_z)
-    assert table.feature(Tips).words == "" and "nissi-capture" not in app.settings.tips_told
+    assert table.feature(Tips).words == "" and "nissi-capture" in app.settings.tips_told
+    change(app, table)
+    assert table.feature(Tips).words == ""
+
+
+def test_a_tip_explained_what_had_been_done_already(app: App, hands: Hands) -> None:
+    app.settings.tips = True
+    table = push_table(app, match_at("niwa-lay"), keeps=False)
+    table.runner.paused = True
+    assert table.play(table.match.legal()[0])
+    assert "niwa-lay" in app.settings.tips_told and "niwa-turning" not in app.settings.tips_told
+
+
+def test_whoever_has_asked_for_a_hint_is_not_told_of_its_key(app: App, hands: Hands) -> None:
+    app.settings.tips = True
+    table = push_table(app, match_at("nissi-keys"), keeps=False)
+    hands.key(pygame.K_h)
+    assert "hint" in app.settings.tips_told and "undo" not in app.settings.tips_told
+    assert table.feature(Tips).words == ""
 
 
 def test_a_key_that_ends_a_tip_still_does_what_it_does(app: App, hands: Hands) -> None:
@@ -152,7 +167,6 @@ def test_what_belongs_to_no_moment_of_the_game_keeps_its_distance(app: App, hand
         app.step([], QUIET)
     first = table.feature(Tips).words
     assert first in {tip.words for tip in GENERAL}
-    app.step([], READ)
     hands.key(pygame.K_z)
     change(app, table)
     assert table.feature(Tips).words == ""

@@ -70,11 +70,13 @@ def test_lists_without_anything_say_so(tmp_path: Path) -> None:
 
 
 def test_the_set_up_is_asked_line_by_line_and_remembered(tmp_path: Path, tables: Tables) -> None:
-    lines = ["3", "2", "5", "Kei", "4", "1", "Mio", "2", "1", "1"]
+    lines = ["2", "1", "3", "2", "5", "1", "Kei", "6", "1", "Mio", "1"]
     said = session(tmp_path, script(*lines), "nissi")
-    assert "New match of Nissi Samurai:" in said
+    assert "There is no" not in said
+    assert [seat.name for seat in tables.last.seats] == ["Kei", "Mio"]
     again = session(tmp_path, script(), "nissi")
-    assert "New match of Nissi Samurai:" in again
+    for line in ("2. Clock: 3 minutes", "3. Move limit: 100 moves", "5. Blue: Kei", "6. Red: Mio"):
+        assert line in again
 
 
 def test_a_match_of_several_games_goes_on_with_sides_changed(tmp_path: Path, tables: Tables) -> None:

@@ -216,10 +216,10 @@ def test_a_clock_that_stands_still_wakes_nobody(app: App, waiting: SDL) -> None:
 
 def test_while_letters_are_written_the_input_method_is_asked_often(app: App) -> None:
     app.push(Screen(app))
-    assert app._due > SLOW_PULSE
+    assert app.due > SLOW_PULSE
     app.top.writes = True  # type: ignore[misc]
     app.step([], 0.0)
-    assert app._due == DOZE
+    assert app.due == DOZE
 
 
 def test_time_that_passes_in_a_long_wait_is_not_lost(app: App, waiting: SDL, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -158,7 +158,7 @@ class FileChooserScreen(OverlayScreen):
             only = tr("Only {what}", what=self.asked.what)
             words = only if self.all_files else tr("All files")
             width = look.type.width(words, LABEL) + look.px(26)
-            self.button(pygame.Rect(left, y, width, look.px(40)), ButtonLabel(words, kind="quiet"), self._toggle)
+            self.button(pygame.Rect(left, y, width, look.px(40)), ButtonLabel(words, kind="quiet"), self.toggle)
             self.words_box.width -= width + _GAP
             self.words_box.x += width + _GAP
             return y
@@ -204,7 +204,7 @@ class FileChooserScreen(OverlayScreen):
         items = [Item(name, partial(self.go, path), "", "load") for name, path in self.places]
         self.app.push(ChoiceScreen(self.app, tr("Where?"), items))
 
-    def _toggle(self) -> None:
+    def toggle(self) -> None:
         self.all_files = not self.all_files
         self._list()
         self.rebuild()

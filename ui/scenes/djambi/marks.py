@@ -63,7 +63,7 @@ class Marks:
             layer = self._clean_sheet(size)
             occupant = view.board[cell]
             drawn: set[int] = set()
-            if occupant is not None and occupant.living:
+            if occupant is not None and occupant.living and (occupant.abandoned or occupant.side in view.order):
                 drawn = self._add_rays(layer, view, cell, plan)
             elif occupant is None and self.picker.chosen is None:
                 drawn = self._add_reaches(layer, view, cell, plan)

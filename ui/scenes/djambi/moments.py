@@ -19,12 +19,12 @@ from games.djambi.pieces import CORPSE, Piece
 from ui.drawing import staging
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
-from ui.drawing.paint import scaled, stamp
+from ui.drawing.paint import stamp
 from ui.drawing.picture_cache import picture_cache
 from ui.scenes.djambi import tokens
 from ui.scenes.djambi.layout import Plan
 from ui.scenes.djambi.selection import Snapshot
-from ui.table.scene.moment import Moment, Progress, Step, Timetable
+from ui.table.scene.moment import Moment, PaintedBoard, Progress, Step, Timetable
 
 _SLIDE: Final = 190
 _STRIKE: Final = 380
@@ -37,21 +37,15 @@ _READ: Final = 300
 _PHASES: Final = 8
 
 
-class PaintedBoard(Protocol):
-    """The board as its moments are painted over it."""
+class Board(PaintedBoard, Protocol):
+    """The board with its cells."""
 
     plan: Plan
-    area: pygame.Rect
-
-    @property
-    def look(self) -> Look:
-        """Palette, lettering and sizes in force."""
 
 
-def moments(board: PaintedBoard, before: Snapshot, after: Snapshot) -> Sequence[Moment]:
+def moments(board: Board, before: Snapshot, after: Snapshot) -> Sequence[Moment]:
     """The moment of an action, if it kills, or wins or loses power or an army."""
-    last = after.last
-    events = last.events if last is not None and after.shown == before.shown + 1 else ()
+    events = after.news_since(before)
     news = _news(events)
     if not (news.killed or news.taken or news.rose or news.fell):
         return ()
@@ -151,7 +145,7 @@ def _timetable(news: News) -> Timetable:
 class StagedAction:
     """An action as it is painted over the board, from which the pieces that move are left out."""
 
-    board: PaintedBoard
+    board: Board
     before: Snapshot
     after: Snapshot
     news: News
@@ -276,24 +270,17 @@ class StagedAction:
 @picture_cache
 def _going(options: Options, piece: Piece, radius: int, look: Look, phase: int) -> pygame.Surface:
     """A piece that is killed: larger and fainter with each phase."""
-    share, face = phase / _PHASES, tokens.picture_of(options, piece, radius, look)
-    wide, high = face.get_size()
-    grown = scaled(face, (round(wide * (1 + 0.3 * share)), round(high * (1 + 0.3 * share))))
-    grown.fill((255, 255, 255, round(255 * (1 - share))), special_flags=pygame.BLEND_RGBA_MULT)
-    return grown
+    return staging.leaving(tokens.picture_of(options, piece, radius, look), phase / _PHASES)
 
 
 @picture_cache
 def _sized(options: Options, piece: Piece, radius: int, look: Look, twentieths: int) -> pygame.Surface:
-    face = tokens.picture_of(options, piece, radius, look)
-    wide, high = face.get_size()
-    return scaled(face, (wide * twentieths // 20, high * twentieths // 20))
+    return staging.resized(tokens.picture_of(options, piece, radius, look), twentieths / 20)
 
 
 @picture_cache
 def _ring(radius: int, look: Look, phase: int) -> pygame.Surface:
     """The ring that goes out from a kill, fainter with each phase."""
     share = phase / _PHASES
-    picture = tokens.ring(round(radius * (1.1 + 0.7 * share)), look.palette.vermilion, max(2.0, 5 * (1 - share))).copy()
-    picture.fill((255, 255, 255, round(255 * (1 - 0.8 * share))), special_flags=pygame.BLEND_RGBA_MULT)
-    return picture
+    picture = tokens.ring(round(radius * (1.1 + 0.7 * share)), look.palette.vermilion, max(2.0, 5 * (1 - share)))
+    return staging.faded(picture, 1 - 0.8 * share)

@@ -155,7 +155,7 @@ def _whom(snapshot: Snapshot) -> list[str]:
 
 def _draw_button(snapshot: Snapshot) -> PanelButton:
     """Returns the button, disabled with the reason also where a bot plays on: then nobody can bring a draw about."""
-    face, view = ButtonLabel(tr("Accept a draw"), tr("until next turn")), snapshot.view
+    face, view = ButtonLabel(tr("Accept a draw"), tr("holds until your next turn")), snapshot.view
     if not (snapshot.mine and view.may_draw):
         return PanelButton("accept-draw", face, False, disabled_reason=_no_agreement(snapshot))
     homes = view.options.homes
@@ -164,7 +164,7 @@ def _draw_button(snapshot: Snapshot) -> PanelButton:
     if refuses is None:
         return PanelButton("accept-draw", face)
     reason = tr("{name} hopes for more than a draw.", name=refuses)
-    face = ButtonLabel(tr("Accept a draw"), tr("{name} plays on", name=refuses))
+    face = ButtonLabel(tr("Accept a draw"), tr("{name} does not want one", name=refuses))
     return PanelButton("accept-draw", face, False, disabled_reason=reason)
 
 

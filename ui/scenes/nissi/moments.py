@@ -16,13 +16,13 @@ from games.nissi.view import NissiView, Piece
 from ui.drawing import staging
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
-from ui.drawing.paint import scaled, stamp
+from ui.drawing.paint import stamp
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.trails import fallen_cross
 from ui.drawing.vector import disc_picture
 from ui.scenes.nissi import tokens
 from ui.scenes.nissi.board import Grid
-from ui.table.scene.moment import Moment, Progress, Step, Timetable
+from ui.table.scene.moment import Moment, PaintedBoard, Progress, Step, Timetable
 from ui.table.scene.table_snapshot import TableSnapshot
 
 Snapshot = TableSnapshot[NissiView]
@@ -40,21 +40,15 @@ FALL: Final = Timetable((
 _PHASES: Final = 8
 
 
-class PaintedBoard(Protocol):
-    """The board as its moments are painted over it."""
+class Board(PaintedBoard, Protocol):
+    """The board with its tiles."""
 
     grid: Grid
-    area: pygame.Rect
-
-    @property
-    def look(self) -> Look:
-        """Palette, lettering and sizes in force."""
 
 
-def moments(board: PaintedBoard, before: Snapshot, after: Snapshot) -> Sequence[Moment]:
+def moments(board: Board, before: Snapshot, after: Snapshot) -> Sequence[Moment]:
     """The moment of a move, if it is one: what weighs most of a capture, a fall and rage."""
-    last = after.last
-    events = last.events if last is not None and after.shown == before.shown + 1 else ()
+    events = after.news_since(before)
     moved = next((each for each in events if isinstance(each, Moved)), None)
     taken = next((each for each in events if isinstance(each, Captured)), None)
     rages = any(isinstance(each, Raged) for each in events)
@@ -90,7 +84,7 @@ def moments(board: PaintedBoard, before: Snapshot, after: Snapshot) -> Sequence[
 class Stroke:
     """A move that captures or brings rage, as it is painted."""
 
-    board: PaintedBoard
+    board: Board
     mover: Piece
     arrived: Piece
     """The piece that moved, as it stands then."""
@@ -218,19 +212,12 @@ def _going(
     kind: Kind, seat: int, raging: bool, tile: int, look: Look, flipped: bool, phase: int
 ) -> pygame.Surface:  # fmt: skip
     face = tokens.token(kind, seat, raging, tile, look, flipped)
-    share = phase / _PHASES
-    wide, high = face.get_size()
-    size = 1 + 0.3 * share
-    grown = scaled(face, (round(wide * size), round(high * size)))
-    grown.fill((255, 255, 255, round(255 * (1 - share))), special_flags=pygame.BLEND_RGBA_MULT)
-    return grown
+    return staging.leaving(face, phase / _PHASES)
 
 
 @picture_cache
 def _sized(kind: Kind, seat: int, tile: int, look: Look, flipped: bool, twentieths: int) -> pygame.Surface:
-    face = tokens.token(kind, seat, True, tile, look, flipped)
-    wide, high = face.get_size()
-    return scaled(face, (wide * twentieths // 20, high * twentieths // 20))
+    return staging.resized(tokens.token(kind, seat, True, tile, look, flipped), twentieths / 20)
 
 
 @picture_cache
@@ -241,5 +228,4 @@ def _ring(tile: int, phase: int, look: Look) -> pygame.Surface:
     picture = disc_picture(
         round(2 * radius + 8), radius, stroke=look.palette.vermilion, width=max(2, tile * 0.06 * (1 - share))
     )
-    picture.fill((255, 255, 255, round(255 * (1 - 0.8 * share))), special_flags=pygame.BLEND_RGBA_MULT)
-    return picture
+    return staging.faded(picture, 1 - 0.8 * share)

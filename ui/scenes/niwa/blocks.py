@@ -15,7 +15,7 @@ from ui.drawing.paint import place_text
 from ui.scenes.niwa import cards, stones
 from ui.table.panel.blocks import BLEED, Block, Plate
 
-_COUNTED: Final = (
+COUNTED: Final = (
     N_("Stones in groups of two or more count (G)."),
     N_("Groups of two or more count (G)."),
     N_("Only groups count (G)."),
@@ -74,7 +74,7 @@ class Balance(Block):
             if box.width > 2:
                 pygame.draw.rect(target, colour, box, border_radius=3)
                 pygame.draw.rect(target, rim, box, width=1, border_radius=3)
-        versions = [with_current_keys(tr(each), "niwa.groups") for each in _COUNTED]
+        versions = [with_current_keys(tr(each), "niwa.groups") for each in COUNTED]
         words = next((each for each in versions if look.type.width(each, LABEL) <= right - left), versions[-1])
         place_text(target, look, words, LABEL, (left, y + high + look.px(14)), look.palette.muted, middle=True)
 

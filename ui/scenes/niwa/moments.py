@@ -63,8 +63,7 @@ class MomentTable(Protocol):
 
 def moments(table: MomentTable, before: Snapshot, after: Snapshot) -> Sequence[Moment]:
     """The stones that a card has turned, where they are many enough to be counted."""
-    last = after.last
-    events = last.events if last is not None and after.shown == before.shown + 1 else ()
+    events = after.news_since(before)
     laid = next((each for each in events if isinstance(each, CardLaid)), None)
     turned = next((each for each in events if isinstance(each, StonesConverted)), None)
     found: list[Moment] = []

@@ -54,7 +54,7 @@ class MonthsScreen(OverlayScreen):
         return self._look
 
     def build(self) -> None:
-        look = self._look = self.app.look.largest(self._fits)
+        look = self._look = self.app.look.largest(self.fits)
         self.card = self._card(look)
         self._title, self._name, self._foot = look.px(52), look.px(22), look.px(40)
         month = (4 * self.card + 12, self._name + cards.size_of(self.card)[1] + 6)
@@ -73,7 +73,7 @@ class MonthsScreen(OverlayScreen):
     def _width(self, look: Look) -> int:
         return COLUMNS * (4 * self._card(look) + 12) + (COLUMNS - 1) * _GAP + 2 * _PAD
 
-    def _fits(self, look: Look) -> bool:
+    def fits(self, look: Look) -> bool:
         key = 2 * look.px(24)
         key += sum(self._key_width(look) + look.type.width(words, LABEL) for words, _ in self._legend())
         title = look.type.width(tr(_TITLE), BODY + 4, True) + look.px(48)

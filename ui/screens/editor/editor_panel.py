@@ -257,12 +257,12 @@ class EditorPanel:
             box = place.move(shift)
             if box.bottom > self.form.box.top and box.top < self.form.box.bottom:
                 picked = self.into in draft.places_of(piece) if self.into else piece == chosen
-                self._paint_piece(target, draft, piece, box, picked)
+                self.paint_piece(target, draft, piece, box, picked)
         self._paint_error(target, shift)
         self._paint_checks(target, draft, shift)
         target.set_clip(before)
 
-    def _paint_piece(self, target: pygame.Surface, draft: Draft, piece: str, box: pygame.Rect, chosen: bool) -> None:
+    def paint_piece(self, target: pygame.Surface, draft: Draft, piece: str, box: pygame.Rect, chosen: bool) -> None:
         palette, look = self.look.palette, self.look
         lettered = bool(self.keys[piece]) and box.width >= look.px(40)
         fill = mix(palette.button, palette.moss, 0.30) if chosen else palette.button

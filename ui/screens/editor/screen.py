@@ -72,10 +72,10 @@ class EditorScreen(Screen):
         """The start of a press: a place of the board (None for the tray), the piece there or "", and the point."""
         self._drag: tuple[int, int] | None = None
         """The point of the pointer that drags the pressed piece."""
-        self._said = ""
+        self.message = ""
         self._times = 0
         """The number of times that something was said."""
-        self.composing = Composing(app, self._say)
+        self.composing = Composing(app, self.say)
         self.scroll = self._new_scroll()
 
     # -- building ----------------------------------------------------------------------------
@@ -156,7 +156,7 @@ class EditorScreen(Screen):
     def _show(self, draft: Draft) -> None:
         self.draft = draft
         self.composing.stop()
-        self._said = self.editor_panel.error = ""
+        self.message = self.editor_panel.error = ""
         if self._structure() != self._shape:
             self.rebuild()
             return
@@ -167,9 +167,9 @@ class EditorScreen(Screen):
 
     def _follow(self) -> None:
         """Disables the buttons that need a position while there is none."""
-        self._problem = self.draft.problem()
+        self.problem = self.draft.problem()
         for name in ("play", "analyse", "puzzle"):
-            self.others[name].change(enabled=not self._problem)
+            self.others[name].change(enabled=not self.problem)
 
     def _step(self, command: str) -> None:
         self.on_command(command)
@@ -177,7 +177,7 @@ class EditorScreen(Screen):
     def _settle(self, name: str, value: str) -> None:
         draft, why = settled(self.draft, name, value)
         self.change(draft)
-        self._say(why)
+        self.say(why)
 
     def _write(self, text: str) -> None:
         try:
@@ -217,22 +217,22 @@ class EditorScreen(Screen):
             if not self.chosen:
                 self.change(self.draft.take(place))
         else:
-            self._say(tr("Choose a piece beside the board first."))
+            self.say(tr("Choose a piece beside the board first."))
         self.request_redraw()
 
     def _try(self, draft: Draft, piece: str, place: str) -> None:
         try:
             self.change(draft.put(piece, place))
         except BadNotation as error:
-            self._say(str(error))
+            self.say(str(error))
 
-    def _say(self, words: str) -> None:
-        self._said = sentence(words)
+    def say(self, words: str) -> None:
+        self.message = sentence(words)
         self._times += 1
         self.request_redraw()
 
     def _spoken(self) -> Sequence[AccessibleNode]:
-        return [text("said", self._said or self._prompt, "polite", said=self._times)]
+        return [text("said", self.message or self.prompt, "polite", said=self._times)]
 
     # -- what the buttons do -----------------------------------------------------------------
 
@@ -259,7 +259,7 @@ class EditorScreen(Screen):
         match = self._match()
         why = why_not_analysed(match)
         if why:
-            self._say(why)
+            self.say(why)
         else:
             self.app.review_match(match, analyses=True)
 
@@ -285,7 +285,7 @@ class EditorScreen(Screen):
         elif command == "redo" and self._future:
             self._past.append(self.draft)
             self._show(self._future.pop())
-        elif command == "play" and not self._problem:
+        elif command == "play" and not self.problem:
             self._play()
         elif command == "copy":
             self._copy()
@@ -326,9 +326,9 @@ class EditorScreen(Screen):
         try:
             copy(self.draft.text)
         except pygame.error:
-            self._say(tr("There is no clipboard here."))
+            self.say(tr("There is no clipboard here."))
         else:
-            self._say(tr("The position is on the clipboard."))
+            self.say(tr("The position is on the clipboard."))
 
     def _paste(self) -> None:
         text = pasted().strip()
@@ -338,9 +338,9 @@ class EditorScreen(Screen):
             except BadNotation:
                 continue
             self.change(draft)
-            self._say(tr("Pasted."))
+            self.say(tr("Pasted."))
             return
-        self._say(tr("What was copied is no position of these games.") if text else tr("Nothing was copied."))
+        self.say(tr("What was copied is no position of these games.") if text else tr("Nothing was copied."))
 
     def handle(self, event: pygame.event.Event) -> None:
         """Starts a drag by a press on a piece of the tray, beside what the button under it does."""
@@ -469,7 +469,7 @@ class EditorScreen(Screen):
         hairline(target, look, x, x + self.form.width, y - look.px(8))
         bar = pygame.Rect(x - look.px(14), y, 4, look.type.line_height(BODY) + look.type.line_height(LABEL))
         pygame.draw.rect(target, palette.vermilion, bar)
-        said = self._said or self._prompt
+        said = self.message or self.prompt
         room = self.form.width
         lines = look.type.wrap(said, LABEL, room, True)
         if look.type.width(said, BODY, True) > room and len(lines) == 2:  # a long remark takes both lines
@@ -483,9 +483,9 @@ class EditorScreen(Screen):
         place_text(target, look.holding(more, LABEL, room), more, LABEL, (x, y), palette.muted, room=room)
 
     @property
-    def _prompt(self) -> str:
-        if self._problem:
-            return sentence(self._problem)
+    def prompt(self) -> str:
+        if self.problem:
+            return sentence(self.problem)
         name = self._name_of(self.chosen)
         return tr("Set {piece}.", piece=name) if name else tr("Set pieces, or play from here.")
 

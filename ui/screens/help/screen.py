@@ -56,10 +56,10 @@ class HelpScreen(OverlayScreen):
         lines = [line for block in blocks for line in block]
         most = wide - 48 - 2 * pad
         keys = max(look.type.width(keys, LABEL, True) for keys, _ in lines)
-        self._keys_width = min(keys, look.px(170), most // 2) + look.px(14)
+        self.keys_width = min(keys, look.px(170), most // 2) + look.px(14)
         words = max(look.type.width(label, LABEL) for _, label in lines)
-        self._words_width = min(words, most - self._keys_width)
-        self._column_width = self._keys_width + self._words_width
+        self.words_width = min(words, most - self.keys_width)
+        self._column_width = self.keys_width + self.words_width
         count = max(1, min(len(blocks), (most + gap) // (self._column_width + gap)))
         self._gap = gap
         self.columns = _fill(self._broken(blocks), count)
@@ -99,8 +99,8 @@ class HelpScreen(OverlayScreen):
         for block in blocks:
             rows: list[Line] = [block[0]]
             for keys, label in block[1:]:
-                left = look.type.wrap(keys, LABEL, self._keys_width - look.px(14), True)
-                right = look.type.wrap(label, LABEL, self._words_width)
+                left = look.type.wrap(keys, LABEL, self.keys_width - look.px(14), True)
+                right = look.type.wrap(label, LABEL, self.words_width)
                 right += [" "] * (len(left) - len(right))  # a line without a second part would be a group's name
                 rows += zip_longest(left, right, fillvalue="")
             found.append(rows)
@@ -124,7 +124,7 @@ class HelpScreen(OverlayScreen):
             for keys, label in column:
                 if label:
                     place_text(target, look, keys, LABEL, (x, y), bold=True)
-                    place_text(target, look, label, LABEL, (x + self._keys_width, y), look.palette.muted)
+                    place_text(target, look, label, LABEL, (x + self.keys_width, y), look.palette.muted)
                 elif keys:
                     place_text(target, look, keys, LABEL, (x, y), look.palette.vermilion_text, bold=True)
                 y += self._row

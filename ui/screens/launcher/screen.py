@@ -108,7 +108,7 @@ class LauncherScreen(Screen):
             self._load, self._build_decks, self._learn, self._puzzles, self._open_book, self.app.open_settings,
             partial(self.app.explain, HelpTopic(game=CREDITS)), self._quit,
         )  # fmt: skip
-        for name, face, box, press in zip(*zip(*self._menu(), strict=True), self.layout.rows, presses, strict=True):
+        for name, face, box, press in zip(*zip(*self.menu_rows(), strict=True), self.layout.rows, presses, strict=True):
             air = 0 if look.large else 4
             self.controls[name] = self.button(box.inflate(2 * look.px(ROW_AIR), -air).move(0, air // 4), face, press)
         self.room.lay_out(self.layout, look)
@@ -151,7 +151,7 @@ class LauncherScreen(Screen):
             box = pygame.Rect(self.layout.card.right - wide, top - look.px(4), wide, high + look.px(8))
             self.controls["more"] = self.button(box, ButtonLabel(words, kind="quiet"), self._more)
 
-    def _menu(self) -> list[tuple[str, ButtonLabel]]:
+    def menu_rows(self) -> list[tuple[str, ButtonLabel]]:
         """Returns the names and labels of the menu's entries."""
         open_too = tr_n("{n} open", "{n} open", self._hidden) if self._hidden else ""
         played = self.plate.overview.matches if self.plate.overview is not None else 0
@@ -175,7 +175,7 @@ class LauncherScreen(Screen):
             return HelpTopic(game=name)
         if name in _ABOUT:
             return HelpTopic(self.controls[name].face.text, tr(_ABOUT[name]))
-        return HelpTopic(tr("The room"), self._about_now)
+        return HelpTopic(tr("The room"), self.about_now)
 
     def _spoken_title(self) -> str:
         return tr("The room")
@@ -267,7 +267,7 @@ class LauncherScreen(Screen):
             self._continue()
 
     def _rename_rows(self) -> None:
-        for name, face in self._menu():
+        for name, face in self.menu_rows():
             self.controls[name].change(face)
         self.request_redraw()
 

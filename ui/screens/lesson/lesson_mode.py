@@ -162,7 +162,7 @@ class LessonMode(TableMode):
             self.phase = "done"
             table.rebuild()
         else:
-            self._go(self.number + 1, table)
+            self.go(self.number + 1, table)
 
     def _counted(self, table: TableContext) -> EndingParts | None:
         """How the game counts what has been played to its end, where a step is read beside that."""
@@ -171,7 +171,7 @@ class LessonMode(TableMode):
 
     # -- from step to step -------------------------------------------------------------------
 
-    def _go(self, number: int, table: TableContext) -> None:
+    def go(self, number: int, table: TableContext) -> None:
         """Goes on at this table where the next step does, else at another one."""
         steps = self.chapter.steps
         if number >= len(steps) or number <= self.number or steps[number].setup is not None:
@@ -187,7 +187,7 @@ class LessonMode(TableMode):
 
         def onward() -> None:
             if self.phase == "done":
-                self._go(self.number + 1, table)
+                self.go(self.number + 1, table)
             elif self.asking:
                 self._show(table)
             elif self.phase == "open":

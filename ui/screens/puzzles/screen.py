@@ -106,14 +106,14 @@ class PuzzlesScreen(Screen):
                          place=self._place,
                          go=self._go, press=self._press, title=tr("Puzzles"), called=self._sheet_words)  # fmt: skip
         self.days = FocusableGrid(self._new_scroll(), pygame.Rect(0, 0, 0, 0), (1, 1), columns=7, count=self._day_count,
-                          place=lambda: self.month.place_of(self.day), go=self._go_to_day,
+                          place=lambda: self.month.place_of(self.day), go=self.go_to_day,
                           press=lambda place: self.solve_day(), title=tr("Puzzles of the days"),
                           called=self._day_words)  # fmt: skip
         self.finder: Finder | None = None
         """The search through the guest's own matches."""
         self.search: Button | None = None
         self.panel = TodayPanel(self, self.days, self._turn)
-        self._announced, self._described_in = DayWords("", ""), language()
+        self.announced, self._described_in = DayWords("", ""), language()
         self._hovered_sheet: int | None = None
         self._read()
 
@@ -259,10 +259,10 @@ class PuzzlesScreen(Screen):
     def _day_count(self) -> int:
         return self.month.blanks + self.month.days if self.book is not None else 0
 
-    def _go_to_day(self, place: int) -> None:
-        self._choose_day(self.month.day_at(place))
+    def go_to_day(self, place: int) -> None:
+        self.choose_day(self.month.day_at(place))
 
-    def _choose_day(self, day: date) -> None:
+    def choose_day(self, day: date) -> None:
         self.day = min(day, self.today)
         self.days.show(self.month.place_of(self.day))
         self._describe_day()
@@ -270,7 +270,7 @@ class PuzzlesScreen(Screen):
 
     def _turn(self, by: int) -> None:
         self.month = self.month.beside(by)
-        self._choose_day(self.today if self.month == Month.of(self.today) else self.month.first)
+        self.choose_day(self.today if self.month == Month.of(self.today) else self.month.first)
         self.rebuild()
 
     def _describe_day(self) -> None:
@@ -280,7 +280,7 @@ class PuzzlesScreen(Screen):
             state = state_of(puzzle)
             view = game.rules.observe(state, game.rules.actor(state))
             task = prover_of(game).task(view, puzzle.found.goal, puzzle.found.moves)
-            self._announced, self._described_in = words_of_day(puzzle, task.headline, task.rest), language()
+            self.announced, self._described_in = words_of_day(puzzle, task.headline, task.rest), language()
 
     def _day_puzzle(self) -> Puzzle | None:
         return self.book.of_day(self.day) if self.book is not None else None
@@ -395,13 +395,13 @@ class PuzzlesScreen(Screen):
             stands = self.wall.shelves[shelf]
             solved = self.progress.solved.get(self.chosen or "")
             text = sheet_words(stands.puzzles[column], stands.numbers[column], solved)
-            return HelpTopic(stands.title, sentences(text, self._about_now))
+            return HelpTopic(stands.title, sentences(text, self.about_now))
         name = self._ringed_name
         words = _WORDS.get(name)
         return (
             HelpTopic(self.named_controls()[name].face.text, tr(words))
             if words
-            else HelpTopic(tr("Puzzles"), self._about_now)
+            else HelpTopic(tr("Puzzles"), self.about_now)
         )
 
     # -- input ---------------------------------------------------------------------------------
@@ -419,7 +419,7 @@ class PuzzlesScreen(Screen):
         own = {"deal": self._deal, "random": self._random, "results": self._results}
         if command == "today":
             self.month = Month.of(self.today)
-            self._choose_day(self.today)
+            self.choose_day(self.today)
             self.solve_day()
         elif command in own:
             own[command]()
@@ -444,7 +444,7 @@ class PuzzlesScreen(Screen):
         if place is not None:
             self._press(place)
         elif day is not None and self.month.blanks <= day:
-            self._go_to_day(day)
+            self.go_to_day(day)
         for shelf in range(len(self.wall.shelves)):
             back, on = self.wall.arrows(shelf)
             first = self.wall.starts.get(shelf, 0)
@@ -516,7 +516,7 @@ class PuzzlesScreen(Screen):
         puzzle = self._day_puzzle()
         wanted = puzzle is not None and self.panel.board.width > 0
         board = self._board(puzzle, self.panel.board.size) if puzzle is not None and wanted else None
-        self.panel.paint(target, puzzle, self._announced, board, self.progress, self.month, self.day, self.today)
+        self.panel.paint(target, puzzle, self.announced, board, self.progress, self.month, self.day, self.today)
 
 
 def _view_of(puzzle: Puzzle) -> Any:

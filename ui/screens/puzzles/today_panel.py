@@ -54,7 +54,7 @@ class TodayPanel:
         self.buttons: dict[str, Button] = {}
         self.board = pygame.Rect(0, 0, 0, 0)
         """The room for the day's board."""
-        self._box, self._look = pygame.Rect(0, 0, 0, 0), screen.app.look
+        self.box, self.look = pygame.Rect(0, 0, 0, 0), screen.app.look
         self._tops: dict[str, int] = {}
         self._lines = 2
         """The number of lines for which a day's words have room."""
@@ -87,7 +87,7 @@ class TodayPanel:
     def lay_out(self, box: pygame.Rect, look: Look, month: Month, today: date, *, ready: bool,
                 presses: dict[str, Callable[[], object]]) -> None:  # fmt: skip
         """Places everything in the panel's part of the window and makes the buttons."""
-        self._box, self._look = box, look
+        self.box, self.look = box, look
         left, width = box.x + _PAD, box.width - 2 * _PAD
         make = self._screen.button
         size = self._screen.app.size
@@ -138,7 +138,7 @@ class TodayPanel:
         progress: PuzzleProgress, month: Month, day: date, today: date,
     ) -> None:  # fmt: skip
         """Draws the panel with its calendar and its words."""
-        look, box = self._look, self._box
+        look, box = self.look, self.box
         palette = look.palette
         pygame.draw.rect(target, palette.paper, box)
         pygame.draw.line(target, palette.line, box.topleft, (box.x, box.bottom - 1))
@@ -154,7 +154,7 @@ class TodayPanel:
             target.blit(board, board.get_rect(center=self.board.center))
         if puzzle is not None:
             y = self._tops["words"]
-            (whole, heading), (small, lines) = self._announced(look, words_of_day, right - left)
+            (whole, heading), (small, lines) = self.announced(look, words_of_day, right - left)
             free = max(0, self._title_lines - len(heading)) * look.type.line_height(BODY)
             y = place_lines(target, whole, heading, BODY, (left, y + free // 2), bold=True)
             place_lines(target, small, lines, LABEL, (left, y), palette.muted)
@@ -171,22 +171,22 @@ class TodayPanel:
         paint_month(target, look, self.cells, month, progress.days, today, day)
         hairline(target, look, left, right, self._tops["foot"])
 
-    def _announced(
+    def announced(
         self, look: Look, words_of_day: DayWords, width: int
     ) -> tuple[tuple[Look, list[str]], tuple[Look, list[str]]]:
         """The task and the words of a day, each in a look and in lines. A task that would be in smaller letters than
         the words under it gets one of their lines, where they are whole in the others."""
         high, low = look.type.line_height(BODY), look.type.line_height(LABEL)
-        title = self._titled(look, words_of_day.title, width)
+        title = self.titled(look, words_of_day.title, width)
         if title[0].type.scale < _NEARLY * look.type.scale:
             words, most = self._wrapped(look, words_of_day, width, self._lines - 1), self._title_lines + 1
             room = self._title_lines * high + (self._lines - len(words[1])) * low
-            more = self._titled(look, words_of_day.title, width, most, room)
+            more = self.titled(look, words_of_day.title, width, most, room)
             if words[0] is look and more[0].type.scale > title[0].type.scale:
                 return more, words
         return title, self._wrapped(look, words_of_day, width, self._lines)
 
-    def _titled(
+    def titled(
         self, look: Look, title: str, width: int, most: int | None = None, room: int | None = None
     ) -> tuple[Look, list[str]]:
         """The task in so many lines at most, or as many as have room, together no higher than `room`, in the largest

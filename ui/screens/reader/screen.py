@@ -155,7 +155,7 @@ class ReaderScreen(Screen):
         self.current: int | None = None
         """The number of the search match that the reader is at."""
         self.field: TextField | None = None
-        self._steps: list[Button] = []
+        self.step_buttons: list[Button] = []
         self._place: tuple[int, float] | None = None
         """The block at the top of the page and how far into it, to find again after a change of width."""
         app.tasks.run(partial(_warm, game_id, app.look), self._page_read)
@@ -201,7 +201,7 @@ class ReaderScreen(Screen):
                 with_current_keys(tr("The next place found (N)"), "reader.next-match"),
             ),
         )
-        self._steps = [
+        self.step_buttons = [
             self.button(
                 pygame.Rect(x, row, step, step),
                 ButtonLabel(icon=name, kind="quiet"),
@@ -225,7 +225,7 @@ class ReaderScreen(Screen):
         x = left + max(0, (wide - left - _MARGIN - width) // 2)
         self.page = pygame.Rect(x, 24, width, max(look.px(60), high - 48))
         self.column_x = x + SPINE + pad
-        self._pad = look.px(52)
+        self.margin = look.px(52)
         self.scroll.place(self.page.inflate(0, -8), 0, self.page.right - 12)
         if not self.blocks:
             return
@@ -234,7 +234,7 @@ class ReaderScreen(Screen):
         self._work()
 
     def _show_steps(self) -> None:
-        for button in self._steps:
+        for button in self.step_buttons:
             if self.matches:
                 button.show()
             else:
@@ -256,7 +256,7 @@ class ReaderScreen(Screen):
         for _ in self.layouter.work:
             if time.perf_counter() > end:
                 break
-        total = self.layout.height + 2 * self._pad
+        total = self.layout.height + 2 * self.margin
         self.scroll.place(self.page.inflate(0, -8), total, self.page.right - 12)
         if self.layout.finished:
             self.layouter = None
@@ -280,12 +280,12 @@ class ReaderScreen(Screen):
         if self._place is not None and self._place[0] < len(self.layout.tops):
             number, share = self._place
             tops = [*self.layout.tops, self.layout.height]
-            self.scroll.jump(self._pad + tops[number] + share * (tops[number + 1] - tops[number]))
+            self.scroll.jump(self.margin + tops[number] + share * (tops[number + 1] - tops[number]))
 
     def _remember_place(self) -> None:
         if not self.layout.finished or self.scroll.offset <= 0:
             return
-        y = self.scroll.goal - self._pad
+        y = self.scroll.goal - self.margin
         number = max((n for n, top in enumerate(self.layout.tops) if top <= y), default=0)
         tops = [*self.layout.tops, self.layout.height]
         tall = max(1, tops[number + 1] - tops[number])
@@ -293,7 +293,7 @@ class ReaderScreen(Screen):
 
     def _offset_of(self, y: int) -> float:
         """The scroll offset that puts a place of the column a little below the page's upper edge."""
-        return float(y + self._pad - self.look.px(34))
+        return float(y + self.margin - self.look.px(34))
 
     def pass_below(self, seconds: float, *, seen: bool) -> None:
         if seen:
@@ -304,7 +304,7 @@ class ReaderScreen(Screen):
         self._work()
         # Near the end the last parts come into sight without ever reaching the page's upper edge.
         share = 0.2 + 0.7 * (self.scroll.goal / self.scroll.most) ** 6 if self.scroll.needed else 0.2
-        if self.contents.follow(self.scroll.goal - self._pad + self.scroll.area.height * share):
+        if self.contents.follow(self.scroll.goal - self.margin + self.scroll.area.height * share):
             self.request_redraw()
 
     # -- searching -------------------------------------------------------------------------
@@ -316,7 +316,7 @@ class ReaderScreen(Screen):
         for match in self.matches:
             self.by_block.setdefault(match.block, []).append(match)
         if not stay or self.current is None or self.current >= len(self.matches):
-            top = self.scroll.goal - self._pad
+            top = self.scroll.goal - self.margin
             below = (number for number, match in enumerate(self.matches) if self._y_of(match) >= top)
             self.current = next(below, 0) if self.matches else None
             if not stay:
@@ -332,7 +332,7 @@ class ReaderScreen(Screen):
             return
         found = boxes(self.layout, self.matches[self.current], self.look)
         if found:
-            self.scroll.show(found[0].y + self._pad, found[0].height, self.look.px(90))
+            self.scroll.show(found[0].y + self.margin, found[0].height, self.look.px(90))
 
     def step(self, by: int) -> None:
         """Goes to another place found, round the end."""
@@ -376,7 +376,7 @@ class ReaderScreen(Screen):
         if self.scroll.leap(command, self.look.px(78), self.scroll.area.height - self.look.px(70)):
             pass
         elif command in ("left", "right"):
-            here = self.scroll.goal - self._pad + self.look.px(34)
+            here = self.scroll.goal - self.margin + self.look.px(34)
             entry = self.contents.neighbour(1 if command == "right" else -1, here)
             self._go(entry.y if entry is not None else (0 if command == "left" else self.layout.height))
         elif command == "search":
@@ -410,7 +410,7 @@ class ReaderScreen(Screen):
         target.blit(sheet_picture(self.page.size, look), (self.page.x - SHADOW, self.page.y - SHADOW))
         area = self.scroll.area
         target.set_clip(area)
-        top = self.scroll.offset - self._pad
+        top = self.scroll.offset - self.margin
         at = (self.column_x, area.y - round(top))
         current = self.matches[self.current] if self.current is not None and self.matches else None
         if self.layout.finished or not (self.anchor or self._place):  # else it would jump in the next frame

@@ -136,7 +136,7 @@ class Header:
         ]
         every = [("", tr("All games")), *games] if len(games) > 1 or listing.game_id else []
         filters = [(words, listing.game_id == each, partial(self.filter, each)) for each, words in every]
-        orders = [(tr(words), listing.sort == key, partial(self._order, key)) for key, (words, _) in SORTS.items()]
+        orders = [(tr(words), listing.sort == key, partial(self.order, key)) for key, (words, _) in SORTS.items()]
         return [(tr("Which matches?"), shelves), (tr("Of which game?"), filters), (tr("In which order?"), orders)]
 
     def _folds(self, groups: Sequence[Group], tall: int) -> bool:
@@ -195,7 +195,7 @@ class Header:
         self.listing.game_id = game_id
         self.changed()
 
-    def _order(self, sort: str) -> None:
+    def order(self, sort: str) -> None:
         self.listing.sort = sort
         self.changed()
 

@@ -90,7 +90,7 @@ class SavesScreen(Screen):
         self.commands = Commands(self, self.listing, self.reader, self.make_actions, self.choose)
         self.scroll = self._new_scroll()
         self.hovered: int | None = None
-        self._cut = ""
+        self.cut = ""
         """A sentence that only the newest files are listed, or ""."""
         self.actions: dict[str, Button] = {}
         self.reader.start()
@@ -138,7 +138,7 @@ class SavesScreen(Screen):
 
     def _place_sheet(self) -> None:
         top = self.header.bottom + self.look.px(16)
-        foot = 32 if not self._cut else max(32, self.look.type.line_height(LABEL) + 14)
+        foot = 32 if not self.cut else max(32, self.look.type.line_height(LABEL) + 14)
         self.list_box = pygame.Rect(_MARGIN, top, self.panel.x - 2 * _MARGIN, self.app.size[1] - top - foot)
         self._paper = sheet(self.list_box.size, self.look, radius=6)
         self._place_list()
@@ -155,7 +155,7 @@ class SavesScreen(Screen):
     def make_actions(self) -> None:
         """Brings the panel's buttons up to what can be done with the chosen match."""
         item = self.listing.current
-        plan = self.commands.plan(item, self._problem(item), self._has_backup(item)) if item is not None else []
+        plan = self.commands.plan(item, self.problem(item), self._has_backup(item)) if item is not None else []
         if list(self.actions) == [command for command, _, _ in plan] and self.actions:
             for command, face, enabled in plan:
                 self.actions[command].change(face, enabled)
@@ -186,13 +186,13 @@ class SavesScreen(Screen):
 
     # -- what is listed --------------------------------------------------------------------
 
-    def _problem(self, item: Item) -> str:
+    def problem(self, item: Item) -> str:
         known = self.thumbs.known(item.file)
         return item.problem or (known.problem if known is not None else "")
 
     def _known(self, item: Item) -> Item:
         """A file with what is wrong with it, where looking into it has shown that."""
-        return replace(item, problem=self._problem(item))
+        return replace(item, problem=self.problem(item))
 
     def _has_backup(self, item: Item) -> bool:
         known = self.thumbs.known(item.file)
@@ -208,7 +208,7 @@ class SavesScreen(Screen):
 
     def turn_to(self, shelf: str) -> None:
         """Lists the matches of another shelf."""
-        self._cut = ""
+        self.cut = ""
         self.listing.turn_to(shelf_of(shelf))
         self.header.make_chips()
         self._place_sheet()
@@ -218,10 +218,10 @@ class SavesScreen(Screen):
     def _files_changed(self) -> None:
         if self not in self.app.screens:
             return
-        games, cut = self.listing.games(), self._cut
-        self._cut = cut_words(self.reader.count)
+        games, cut = self.listing.games(), self.cut
+        self.cut = cut_words(self.reader.count)
         self.listing.set_files(self.reader.files, datetime.now().astimezone())
-        if self.listing.games() != games or self._cut != cut:
+        if self.listing.games() != games or self.cut != cut:
             self.header.make_chips()
             self._place_sheet()
         self._listed()
@@ -336,7 +336,7 @@ class SavesScreen(Screen):
         look = self.look
         palette = look.palette
         target.blit(ground(target.get_size(), look), (0, 0))
-        self.header.paint(target, self._count_words())
+        self.header.paint(target, self.count_words())
         target.blit(self._paper, (self.list_box.x - 12, self.list_box.y - 12))
         pygame.draw.rect(target, palette.paper, self.panel)
         pygame.draw.line(target, palette.line, self.panel.topleft, (self.panel.x, self.panel.bottom - 1))
@@ -349,11 +349,11 @@ class SavesScreen(Screen):
         if self.listing.listed:
             self._paint_rows(target)
             at = (_MARGIN, (self.list_box.bottom + self.app.size[1]) // 2)
-            place_text(target, look, self._cut, LABEL, at, palette.muted, middle=True, room=self.list_box.width)
+            place_text(target, look, self.cut, LABEL, at, palette.muted, middle=True, room=self.list_box.width)
         elif self.reader.done:
             self._paint_empty(target)
 
-    def _count_words(self) -> str:
+    def count_words(self) -> str:
         if self.commands.busy:
             return self.commands.busy
         if not self.reader.done:
@@ -396,7 +396,7 @@ class SavesScreen(Screen):
         from ui.controls.spoken import text, texts  # loaded only where somebody reads
 
         empty = () if self.listing.listed or not self.reader.done else self._empty_words()
-        return [text("cut", self._cut, "polite"), *texts("empty", empty)]
+        return [text("cut", self.cut, "polite"), *texts("empty", empty)]
 
     def _paint_empty(self, target: pygame.Surface) -> None:
         look = self.look

@@ -87,7 +87,7 @@ class Curve(Block):
         step = next((each for each in _STEPS if (high - low) / each <= 4), _STEPS[-1])
         return [float(each) for each in range(-int(-low // step) * step, int(high) + 1, step)]
 
-    def _at(self, plot: pygame.Rect, turn: float, value: float) -> tuple[float, float]:
+    def place_of(self, plot: pygame.Rect, turn: float, value: float) -> tuple[float, float]:
         curve = self.chronicle.curve
         first, last = curve[0].turn, max(curve[-1].turn, curve[0].turn + 1)
         low, high = self._range()
@@ -105,7 +105,7 @@ class Curve(Block):
         if not self.chronicle.curve or not plot.inflate(look.px(12), look.px(44)).collidepoint(at):
             return None
         points = self.chronicle.curve
-        return min(range(len(points)), key=lambda each: abs(self._at(plot, points[each].turn, 0)[0] - at[0]))
+        return min(range(len(points)), key=lambda each: abs(self.place_of(plot, points[each].turn, 0)[0] - at[0]))
 
     # -- painting ----------------------------------------------------------------------------
 
@@ -115,15 +115,15 @@ class Curve(Block):
         plot, points = self._plot(look, width, height), self.chronicle.curve
         muted = look.palette.muted
         for value in self._heights():
-            y = round(self._at(plot, 0, value)[1])
+            y = round(self.place_of(plot, 0, value)[1])
             pygame.draw.line(target, look.palette.line, (plot.x, y), (plot.right, y))
             place_text(target, look, amount(value), LABEL, (plot.x - look.px(8), y), muted, align="right", middle=True)
-        for turn in self._turns(look, plot):
-            x = min(self._at(plot, turn, 0)[0], plot.right - look.type.width(str(turn), LABEL) / 2 + look.px(2))
+        for turn in self.turns(look, plot):
+            x = min(self.place_of(plot, turn, 0)[0], plot.right - look.type.width(str(turn), LABEL) / 2 + look.px(2))
             place_text(target, look, str(turn), LABEL, (x, plot.bottom + look.px(3)), muted, align="centre")
         apart = (-1.4, 1.4) if len(self.lines) == 2 else (0.0,) * len(self.lines)  # two that are even are both seen
         paths = tuple(
-            tuple((x, y + aside) for x, y in (self._at(plot, each.turn, each.standing[seat]) for each in points))
+            tuple((x, y + aside) for x, y in (self.place_of(plot, each.turn, each.standing[seat]) for each in points))
             for seat, aside in enumerate(apart)
         )
         marks = self._marks(look, plot)
@@ -137,20 +137,22 @@ class Curve(Block):
         if self.pointed is not None:
             self._paint_pointed(target, look, plot, self.chronicle.curve[self.pointed])
 
-    def _turns(self, look: Look, plot: pygame.Rect) -> list[int]:
+    def turns(self, look: Look, plot: pygame.Rect) -> list[int]:
         """The turns that are named below."""
         first, last = self.chronicle.curve[0].turn, self.chronicle.curve[-1].turn
         room = max(1.0, plot.width / look.px(44))
         step = next((each for each in _STEPS if (last - first) / each <= room), _STEPS[-1])
         clear = plot.right - 1.5 * look.type.width(str(int(last)), LABEL) - look.px(4)  # of the last one's digits
-        inner = [each for each in range(step, int(last), step) if each >= first and self._at(plot, each, 0)[0] <= clear]
+        inner = [
+            each for each in range(step, int(last), step) if each >= first and self.place_of(plot, each, 0)[0] <= clear
+        ]
         return [1, *(each for each in inner if each > 1), *([int(last)] if last > 1 else [])]
 
     def _marks(self, look: Look, plot: pygame.Rect) -> list[tuple[float, float]]:
         """Where each turning point is across, and where its disc, which gives way to the next one's."""
         places = {point.place: point.turn for point in self.chronicle.curve}
         turns = [places.get(each.place, _turn_of(self.chronicle.curve, each.place)) for each in self.chronicle.turnings]
-        across = [self._at(plot, turn, 0)[0] for turn in turns]
+        across = [self.place_of(plot, turn, 0)[0] for turn in turns]
         shown: list[float] = []
         for x in reversed(across):
             shown.insert(0, min(x, shown[0] - look.px(20)) if shown else x)
@@ -162,7 +164,7 @@ class Curve(Block):
         named = [seat for seat in range(len(self.lines)) if last.standing[seat] or len(self.lines) <= 4]
         order = sorted(named, key=lambda seat: -last.standing[seat])
         high = min(look.px(20), (plot.height + look.px(14)) // max(1, len(order)))
-        tops = [self._at(plot, last.turn, last.standing[seat])[1] for seat in order]
+        tops = [self.place_of(plot, last.turn, last.standing[seat])[1] for seat in order]
         for place in range(1, len(tops)):
             tops[place] = max(tops[place], tops[place - 1] + high)
         floor = plot.bottom + look.px(4)
@@ -177,7 +179,7 @@ class Curve(Block):
 
     def _paint_pointed(self, target: pygame.Surface, look: Look, plot: pygame.Rect, point: CurvePoint) -> None:
         """A hairline, and what everybody had then."""
-        x = round(self._at(plot, point.turn, 0)[0])
+        x = round(self.place_of(plot, point.turn, 0)[0])
         pygame.draw.line(target, look.palette.ink, (x, plot.top), (x, plot.bottom))
         when = headed(Turn(self.chronicle.unit, max(1, -int(-point.turn // 1))))
         parts = (f"{line.name} {amount(had)}" for line, had in zip(self.lines, point.standing, strict=True))

@@ -87,7 +87,7 @@ def paint_dangers(
     for each in dangers:
         for shot, ways in enumerate((each.origins, each.shots) if each.place in boxes else ()):
             for origin, seat in ways:
-                start, colour = scene.find(origin, snapshot), _plain(scene.seat_colour(seat), look)
+                start, colour = scene.find(origin, snapshot), plain_colour(scene.seat_colour(seat), look)
                 points = scene.way(origin, each.place, snapshot)
                 if points is not None:
                     trail_along(target, look, points, strong=False, shot=shot > 0, colour=colour)
@@ -130,7 +130,7 @@ def _paint_place(
 ) -> None:  # fmt: skip
     if danger.seats:
         colour = scene.danger_colour(danger.seats[0]) if len(danger.seats) == 1 else look.palette.vermilion
-        colour = _plain(colour, look)
+        colour = plain_colour(colour, look)
         struck = danger.struck is not None
         mark = aim(box.inflate(_OUTSIDE, _OUTSIDE).size if struck else box.size, colour, look, struck=struck)
         target.blit(mark, mark.get_rect(center=box.center))
@@ -138,7 +138,7 @@ def _paint_place(
         _paint_pips(target, [scene.seat_colour(seat) for seat in danger.seats], box, look)
 
 
-def _plain(colour: Colour, look: Look) -> Colour:
+def plain_colour(colour: Colour, look: Look) -> Colour:
     """A mark's colour, in high contrast deep enough for its lines to stand out on every ground."""
     palette = look.palette
     grounds = (palette.ground, palette.paper, palette.plate)

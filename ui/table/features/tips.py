@@ -1,10 +1,11 @@
-"""First-time tips: each is told once in free play, beside what it is about, until the person does something."""
+"""First-time tips: each comes once in free play, beside what it is about, until the player does something.
+
+Whoever has done by themselves what a tip explains is not told it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
-from functools import partial
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import pygame
 
@@ -27,8 +28,6 @@ from ui.table.table_context import TableContext
 
 QUIET: Final = 0.7
 """Seconds that nothing has moved before a tip comes."""
-READ: Final = 1.5
-"""Seconds after which a tip counts as told."""
 REST: Final = 30.0
 """Seconds between a tip and one that belongs to no moment of the game."""
 _BEGUN: Final = 6
@@ -47,6 +46,8 @@ class TableTip(NamedTuple):
     place: Callable[[TableContext], str | None]
     """As that of a game's tip (`games.core.tips`), and so below."""
     padded: str | None = None
+    teaches: tuple[type[Any], ...] = ()
+    command: str = ""
 
 
 def _lost(table: TableContext) -> str | None:
@@ -58,6 +59,7 @@ GENERAL: Final[tuple[TableTip, ...]] = (
         "recap",
         N_("What the others have done is told here. L tells it again, from the first deed."),
         lambda table: _RECAP if table.recap.shown and table.scene.shape.recap else None,
+        command="recap",
     ),
     TableTip("danger", N_("While you hold U you see what the others could strike at next."), _lost),
     TableTip(
@@ -65,23 +67,27 @@ GENERAL: Final[tuple[TableTip, ...]] = (
         N_("Ctrl Z takes back what you did last; Ctrl Y plays it again."),
         lambda table: "undo" if table.snapshot.can_undo and table.snapshot.shown >= _BEGUN else None,
         N_("Ctrl Z takes back what you did last."),
+        command="undo",
     ),
     TableTip(
         "hint",
         N_("H asks for a hint, with what speaks for it."),
         lambda table: "hint" if table.snapshot.may_hint and table.snapshot.shown >= _BEGUN else None,
+        command="hint",
     ),
-    TableTip("rules", N_("F1 opens the rules where they speak of what is asked now."), lambda table: "rules"),
+    TableTip(
+        "rules",
+        N_("F1 opens the rules where they speak of what is asked now."),
+        lambda table: "rules",
+        command="rules",
+    ),
 )
 """Where the game itself has nothing to say."""
 
 
 class _ShownTip(NamedTuple):
-    name: str
     words: str
     place: str
-    guest: str
-    """The id of who is told; "" for who has no profile."""
     presses: int
     """How often a key or a button had been pressed when it came."""
 
@@ -100,8 +106,6 @@ class Tips(Feature):
 
     def __init__(self) -> None:
         self._announced: _ShownTip | None = None
-        self._time = 0.0
-        """Seconds that it has been there."""
         self._quiet = 0.0
         self._rest = REST
         """Seconds since the one before."""
@@ -128,7 +132,7 @@ class Tips(Feature):
         """Looks for a tip where a snapshot is new and nothing moves, and takes away the one that was answered."""
         self._rest += seconds
         if self._announced is not None:
-            self._wait(self._announced, seconds, table)
+            self._wait(self._announced, table)
         elif table.app.settings.tips and self._rests(table):
             self._quiet += seconds
             if self._quiet >= QUIET:
@@ -137,6 +141,25 @@ class Tips(Feature):
         else:
             self._quiet = 0.0
 
+    def ask(self, action: Any, table: TableContext, go: Callable[[], bool]) -> bool:
+        """What a person does needs no explaining any more."""
+        if table.app.settings.tips:
+            self._known(lambda tip: isinstance(action, tip.teaches), table)
+        return go()
+
+    def heard(self, command: str, table: TableContext) -> None:
+        """A command was given: nor does that."""
+        if table.app.settings.tips and self.belongs(table):
+            self._known(lambda tip: tip.command == command, table)
+
+    def _known(self, is_known: Callable[[Tip | TableTip], bool], table: TableContext) -> None:
+        seen = _seen(table)
+        new = [name for name, tip in _tips(table) if is_known(tip) and not seen.has(name)]
+        for name in new:
+            seen.add(name)
+        if new:
+            table.app.keep_settings()
+
     def _rests(self, table: TableContext) -> bool:
         """True while somebody looks at a new snapshot, and nothing else is said or moves."""
         snapshot = table.snapshot
@@ -144,14 +167,9 @@ class Tips(Feature):
             return False
         return not (table.notices.words or table.motion.running or table.recap.running) and table.on_top
 
-    def _wait(self, shown_tip: _ShownTip, seconds: float, table: TableContext) -> None:
-        self._time += seconds
-        settings = table.app.settings
-        known = SeenTips(settings, shown_tip.guest)
-        if self._time >= READ and not known.has(shown_tip.name):
-            known.add(shown_tip.name)
-            table.app.keep_settings()
-        if table.app.inputs.presses != shown_tip.presses or _key(table) != self._asked or not settings.tips:
+    def _wait(self, shown_tip: _ShownTip, table: TableContext) -> None:
+        tips = table.app.settings.tips
+        if table.app.inputs.presses != shown_tip.presses or _key(table) != self._asked or not tips:
             self._end(table)
             return
         key = (table.area.size, table.look, shown_tip)
@@ -169,17 +187,17 @@ class Tips(Feature):
 
     def _look_for(self, table: TableContext) -> None:
         """The first tip that has not been told and whose moment this is."""
-        game, view = table.match.game, table.snapshot.view
-        offered = [(f"{game.info.id}-{tip.name}", _words(tip), partial(tip.place, view)) for tip in game.tips]
-        if self._rest >= REST:
-            offered += [(tip.name, _words(tip), partial(tip.place, table)) for tip in GENERAL]
-        guest = table.match.seats[table.snapshot.reader].guest if table.snapshot.reader is not None else ""
-        known = SeenTips(table.app.settings, guest)
-        for name, words, place in offered:
-            found = place() if words and not known.has(name) else None
+        known = _seen(table)
+        for name, tip in _tips(table):
+            words = _words(tip)
+            if not words or known.has(name) or (isinstance(tip, TableTip) and self._rest < REST):
+                continue
+            found = tip.place(table) if isinstance(tip, TableTip) else tip.place(table.snapshot.view)
             if found is not None:
                 text = as_taught(tr(words), table.bindings)
-                self._announced, self._time = _ShownTip(name, text, found, guest, table.app.inputs.presses), 0.0
+                self._announced = _ShownTip(text, found, table.app.inputs.presses)
+                known.add(name)
+                table.app.keep_settings()
                 return
 
     # -- hands -------------------------------------------------------------------------------
@@ -201,6 +219,19 @@ class Tips(Feature):
         if spot.about is not None:
             target.blit(place_ring(spot.about.size, table.look), spot.about)
         target.blit(spot.face, spot.box)
+
+
+def _tips(table: TableContext) -> Iterator[tuple[str, Tip | TableTip]]:
+    """The tips of the game and then those of every table, by the names under which they are remembered."""
+    game = table.match.game
+    yield from ((f"{game.info.id}-{tip.name}", tip) for tip in game.tips)
+    yield from ((tip.name, tip) for tip in GENERAL)
+
+
+def _seen(table: TableContext) -> SeenTips:
+    """What whoever reads the table has been told."""
+    reader = table.snapshot.reader
+    return SeenTips(table.app.settings, table.match.seats[reader].guest if reader is not None else "")
 
 
 def _words(tip: Tip | TableTip) -> str:

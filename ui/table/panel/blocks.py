@@ -366,7 +366,8 @@ class Prompt(Block):
         """With all of its words."""
         return (replace(self, unyielding=True),)
 
-    def _lines(self, look: Look, width: int) -> tuple[list[str], list[str]]:
+    def lines(self, look: Look, width: int) -> tuple[list[str], list[str]]:
+        """The lines of its words, then those of the softer second part."""
         if self.unyielding:
             return self._all_lines(look, width)
         words, detail = look.type.wrap(self.words, BODY, width, True), look.type.wrap(self.detail, LABEL, width)
@@ -384,13 +385,13 @@ class Prompt(Block):
 
     def height(self, look: Look, width: int) -> int:
         """The height of all its lines."""
-        words, detail = self._lines(look, width)
+        words, detail = self.lines(look, width)
         return len(words) * look.type.line_height(BODY) + len(detail) * look.type.line_height(LABEL) + look.px(8)
 
     def paint(self, target: pygame.Surface, look: Look) -> None:
         width, height = target.get_size()
         pygame.draw.rect(target, look.palette.vermilion, (0, 0, 4, height - look.px(4)), border_radius=2)
-        words, detail = self._lines(look, width - 2 * BLEED)
+        words, detail = self.lines(look, width - 2 * BLEED)
         y = place_lines(target, look, words, BODY, (BLEED, look.px(1)), bold=True)
         place_lines(target, look, detail, LABEL, (BLEED, y + look.px(2)), look.palette.muted)
 
@@ -410,13 +411,16 @@ class DoneBlock(Block):
         """Title, words and detail as lines."""
         return tuple(each for each in (self.title, self.words, self.detail) if each)
 
-    def _lines(self, look: Look, width: int) -> tuple[list[str], list[str]]:
+    def lines(self, look: Look, width: int) -> tuple[list[str], list[str]]:
+        """The lines of its words, then those of the softer second part."""
+        if self.unyielding:
+            return self._all_lines(look, width)
         words, detail = (look.type.wrap(each, LABEL, width) if each else [] for each in (self.words, self.detail))
         return first_lines(look, words, DONE_LINES, LABEL, width), detail
 
     def height(self, look: Look, width: int) -> int:
         """All lines, and air around and below them."""
-        count = sum(map(len, self._lines(look, width))) + bool(self.title)
+        count = sum(map(len, self.lines(look, width))) + bool(self.title)
         return count * look.type.line_height(LABEL) + look.px(24) if count else 0
 
     def paint(self, target: pygame.Surface, look: Look) -> None:
@@ -425,7 +429,7 @@ class DoneBlock(Block):
             target, mix(palette.paper, palette.gold, 0.12), (2, 0, width - 4, height - look.px(8)), border_radius=4
         )
         pygame.draw.rect(target, palette.gold, (0, 0, 4, height - look.px(8)), border_radius=2)
-        words, detail = self._lines(look, width - 2 * BLEED)
+        words, detail = self.lines(look, width - 2 * BLEED)
         y = place_lines(target, look, [self.title] if self.title else [], LABEL, (BLEED, look.px(8)), bold=True)
         y = place_lines(target, look, words, LABEL, (BLEED, y))
         place_lines(target, look, detail, LABEL, (BLEED, y), palette.muted)

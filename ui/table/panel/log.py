@@ -119,7 +119,7 @@ class MoveLog:
         """Replaces the rows, which grow at the end."""
         rows = with_marks(rows, self.marks) if self.marks else rows
         grown = len(rows) != len(self.rows) or rows[-1:] != self.rows[-1:]
-        kept = not self.follow and current == self.current and self._sees(current)
+        kept = not self.follow and current == self.current and self.sees(current)
         self.rows = rows
         self.current = current
         if self.column is not None:
@@ -128,7 +128,7 @@ class MoveLog:
             end = self._end()
             self.top = end if grown else max(self.top, end)
         self._clamp()
-        if kept and not self._sees(current, whole=True):
+        if kept and not self.sees(current, whole=True):
             self.show(current)
 
     def _end(self) -> float:
@@ -146,12 +146,12 @@ class MoveLog:
 
     def place(self, area: pygame.Rect, row_height: int, control: pygame.Rect | None = None) -> None:
         """Where the rows lie, how high one is, and where something opens the whole of it."""
-        kept = not self.follow and self._sees(self.current)
+        kept = not self.follow and self.sees(self.current)
         self.area = area
         self.control = control or pygame.Rect(0, 0, 0, 0)
         self.row_height = row_height
         self.set_rows(self.rows, self.current)
-        if kept and not self._sees(self.current, whole=True):
+        if kept and not self.sees(self.current, whole=True):
             self.show(self.current)
 
     def lie(self, area: pygame.Rect, row_height: int, top: int, column: ColumnScroll) -> None:
@@ -164,7 +164,7 @@ class MoveLog:
         own = [number for number, row in enumerate(self.rows) if any(cell.index == index for cell in row.cells)]
         return (own[0], own[-1] + 1) if own else (0, 0)
 
-    def _sees(self, index: int, *, whole: bool = False) -> bool:
+    def sees(self, index: int, *, whole: bool = False) -> bool:
         """Whether a row of a log entry is in sight, or the `whole` of it, as far as there is room."""
         first, end = self._span(index)
         top, below = int(self.top), int(self.top) + self._visible()

@@ -134,13 +134,15 @@ class KnownScreen(OverlayScreen):
 
         def fits(look: Look) -> bool:
             """Rather than with smaller letters than that, or than were asked for, the rows are scrolled."""
-            return self._width(look) <= wide - 32 and (self._height(look) <= high - 32 or look.type.scale <= enough)
+            return self.least_width(look) <= wide - 32 and (
+                self._height(look) <= high - 32 or look.type.scale <= enough
+            )
 
         look = self._look = self.app.look.largest(fits)
         self.columns = self._columns(look)
-        row = self._row(look)
+        row = self.row_height(look)
         lacking = max(0, -(-(self._height(look) - high + 32) // row))  # whole rows stay out of sight
-        self.place(min(wide - 32, self._width(look)), self._height(look) - lacking * row)
+        self.place(min(wide - 32, self.least_width(look)), self._height(look) - lacking * row)
         self.close_button()
         x, y = self.box.x + look.px(28), self.box.y + look.px(_TITLE - 4)
         each = min(look.px(230), (self.box.width - look.px(56)) // len(self.pages) - look.px(8))
@@ -151,9 +153,9 @@ class KnownScreen(OverlayScreen):
         top = self.box.y + self._top(look)
         high = self.box.bottom - look.px(_FOOT) - top
         area = pygame.Rect(self.box.x + look.px(20), top, self.box.width - look.px(40), high)
-        self.scroll.place(area, len(self.page.rows) * self._row(look))
+        self.scroll.place(area, len(self.page.rows) * self.row_height(look))
 
-    def _row(self, look: Look) -> int:
+    def row_height(self, look: Look) -> int:
         return look.px(_ROW if max(len(page.rows) for page in self.pages) <= _FEW else _CLOSE)
 
     def _top(self, look: Look) -> int:
@@ -161,14 +163,14 @@ class KnownScreen(OverlayScreen):
         return look.px(_TITLE + _HEAD + (_TABS if len(self.pages) > 1 else 0))
 
     def _height(self, look: Look) -> int:
-        return self._top(look) + look.px(_FOOT) + self._row(look) * max(len(page.rows) for page in self.pages)
+        return self._top(look) + look.px(_FOOT) + self.row_height(look) * max(len(page.rows) for page in self.pages)
 
     def _names(self, look: Look) -> int:
         """The width of picture and name."""
         names = (row.name for page in self.pages for row in page.rows)
         return look.px(_PICTURE + 14) + max((look.type.width(name, LABEL + 1, True) for name in names), default=0)
 
-    def _width(self, look: Look) -> int:
+    def least_width(self, look: Look) -> int:
         return self._names(look) + sum(self._columns(look)) + look.px(56)
 
     def _columns(self, look: Look) -> list[int]:
@@ -212,7 +214,7 @@ class KnownScreen(OverlayScreen):
             super().pointer(event)
 
     def _point(self, at: tuple[int, int]) -> None:
-        number = int(at[1] - self.scroll.area.y + self.scroll.offset) // self._row(self.look)
+        number = int(at[1] - self.scroll.area.y + self.scroll.offset) // self.row_height(self.look)
         struck = self.scroll.area.collidepoint(at) and 0 <= number < len(self.page.rows)
         found = number if struck and self.page.rows[number].open is not None else None
         if found != self.hover:
@@ -234,7 +236,7 @@ class KnownScreen(OverlayScreen):
                 y = area.y - look.px(12) - line * look.type.line_height(LABEL - 1)
                 where = (self._middle(number), y)
                 place_text(target, look, word, LABEL - 1, where, look.palette.muted, align="centre", middle=True)
-        clip, high = target.get_clip(), self._row(look)
+        clip, high = target.get_clip(), self.row_height(look)
         target.set_clip(area)
         for number, each in enumerate(page.rows):
             box = pygame.Rect(area.x, area.y + number * high - round(self.scroll.offset), area.width, high)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, Protocol
 
 import pygame
 
+from ui.drawing.look import Look
 from ui.drawing.motion import ease_out
 from ui.table.scene.table_snapshot import TableSnapshot
 
@@ -70,6 +71,16 @@ class Progress(NamedTuple):
     def eased(self, name: str) -> float:
         """How much of a step is done, from 0 to 1, quick at first."""
         return ease_out(self.share(name))
+
+
+class PaintedBoard(Protocol):
+    """A board as its moments are painted over it; each game's own board says where its places lie besides."""
+
+    area: pygame.Rect
+
+    @property
+    def look(self) -> Look:
+        """Palette, lettering and sizes in force."""
 
 
 def _nothing() -> None:

@@ -176,6 +176,11 @@ class TableSnapshot(Generic[V]):
         """The last entry in force."""
         return self.records[self.shown - 1] if 0 < self.shown <= len(self.records) else None
 
+    def news_since(self, before: TableSnapshot[V]) -> tuple[Event, ...]:
+        """The events of the one entry that has come since `before`; none where that is not all that has changed."""
+        last = self.last
+        return last.events if last is not None and self.shown == before.shown + 1 else ()
+
     def memo(self, key: Hashable, make: Callable[[], T]) -> T:
         """The answer to a question about this snapshot, worked out at the first asking.
 

@@ -216,20 +216,20 @@ def test_a_long_turn_leaves_less_time_for_each_decision() -> None:
     view = play.view(1)
     bot = SenshiaiBot("master")
     budget = Budget(Limit(seconds=2.0))
-    first = bot._part(view, budget)
-    bot._thought = TURN_SECONDS - 1.0
-    later = bot._part(view, budget)
+    first = bot.part_of_time(view, budget)
+    bot.thought_for = TURN_SECONDS - 1.0
+    later = bot.part_of_time(view, budget)
     assert later == pytest.approx(1.0 / RESERVED / 2.0)
     assert later < first
-    bot._thought = TURN_SECONDS + 5.0
-    assert bot._part(view, budget) == 0.0
+    bot.thought_for = TURN_SECONDS + 5.0
+    assert bot.part_of_time(view, budget) == 0.0
     following = replace(view, round=view.round + 1)
-    assert bot._part(following, budget) == first
+    assert bot.part_of_time(following, budget) == first
 
 
 def test_with_nodes_alone_the_length_of_the_turn_does_not_matter() -> None:
     view = tabletop(hands=("warriors*4",)).view(1)
     bot = SenshiaiBot("master")
-    first = bot._part(view, Budget(Limit(nodes=100)))
-    bot._thought = TURN_SECONDS
-    assert bot._part(view, Budget(Limit(nodes=100))) == first
+    first = bot.part_of_time(view, Budget(Limit(nodes=100)))
+    bot.thought_for = TURN_SECONDS
+    assert bot.part_of_time(view, Budget(Limit(nodes=100))) == first

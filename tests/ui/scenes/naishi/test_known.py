@@ -26,7 +26,7 @@ def test_what_you_know_is_on_one_key_and_fits_the_window(
     hands.key(pygame.K_i)
     assert isinstance(app.top, KnownScreen)
     assert app.window.get_rect().contains(app.top.box)
-    assert app.top.scroll.area.height % app.top._row(app.top.look) == 0  # no row is cut
+    assert app.top.scroll.area.height % app.top.row_height(app.top.look) == 0  # no row is cut
     hands.key(pygame.K_ESCAPE)
     assert not isinstance(app.top, KnownScreen)
 

@@ -91,9 +91,9 @@ class MouseHands:
         """Clicks the line of the open list."""
         number = line_for(self.table, action)
         assert self.selection.choices is not None
-        while number not in [each for each, _ in self.selection.choices._boxes]:
+        while number not in [each for each, _ in self.selection.choices.boxes]:
             self.hands.key(pygame.K_DOWN)
-        box = dict(self.selection.choices._boxes)[number]
+        box = dict(self.selection.choices.boxes)[number]
         self.hands.click(box.center)
 
     def carry_out(self, word: str) -> None:

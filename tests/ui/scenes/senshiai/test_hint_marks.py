@@ -52,7 +52,7 @@ def test_the_line_that_a_hint_is_about_is_framed(app: App, hands: Hands) -> None
     table = besiege(app, hands)
     choices = selection(table).choices
     assert choices is not None
-    box = dict(choices._boxes)[2]
+    box = dict(choices.boxes)[2]
 
     def seen() -> bytes:
         app.step([], 0.02)

@@ -37,7 +37,7 @@ def test_what_you_know_is_on_one_key_and_fits_the_window(
     sheet = app.top
     assert isinstance(sheet, KnownScreen) and len(sheet.pages) == 4 and sheet.front == 0
     assert app.window.get_rect().contains(sheet.box)
-    assert sheet.scroll.area.width >= sheet._width(sheet.look) - sheet.look.px(60)
+    assert sheet.scroll.area.width >= sheet.least_width(sheet.look) - sheet.look.px(60)
     assert sheet.look.type.scale >= least, "rows are scrolled, letters grow as far as seven columns let them"
     assert len(sheet.columns) == max(len(page.titles) for page in sheet.pages)
     for title, column in zip(sheet.page.titles, sheet.columns, strict=False):

@@ -65,7 +65,7 @@ def test_one_key_shows_the_whole_board_and_again_what_is_in_play(small: App) -> 
     assert board_view.ground.whole and seen(table, "a1") and seen(table, "j10")
     hands.key(pygame.K_f)
     assert board_view.ground == near
-    assert table._corner["fit"].is_enabled and table._corner["farther"].is_enabled
+    assert table.corner_buttons["fit"].is_enabled and table.corner_buttons["farther"].is_enabled
 
 
 def test_a_land_played_outside_the_view_comes_into_sight(small: App) -> None:

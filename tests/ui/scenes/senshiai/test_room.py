@@ -98,7 +98,7 @@ def test_a_long_way_of_giving_damage_is_broken_not_cut(
     assert selection(table).choices is not None
     choices, look = selection(table).choices, selection(table).choices.look
     words = choices._words(choices.lines[0], choices.box.width, look)
-    box = dict(choices._boxes)[0]
+    box = dict(choices.boxes)[0]
     assert " ".join(words) == long
     assert len(words) * look.type.line_height(LABEL) <= box.height
     assert all(look.type.width(line, LABEL, True) <= box.width for line in words)
@@ -158,7 +158,7 @@ def test_all_units_of_both_companies_are_listed_over_the_log(app: App, hands: Ha
 
 def test_the_board_is_enlarged_and_fitted_by_mouse_alone(app: App, hands: Hands) -> None:
     table = open_meeting(app, hands)
-    farther, nearer, fit = (table._corner[name] for name in ("farther", "nearer", "fit"))
+    farther, nearer, fit = (table.corner_buttons[name] for name in ("farther", "nearer", "fit"))
     assert nearer.is_enabled and not farther.is_enabled and not fit.is_enabled
     for _ in range(6):
         hands.click(nearer.rect.center)
@@ -175,7 +175,7 @@ def test_the_line_of_stages_holds_dice_round_and_buttons_without_overlap(
 ) -> None:
     resize(app, size, text)
     table = open_meeting(app, hands)
-    for button in table._corner.values():
+    for button in table.corner_buttons.values():
         assert scene_of(table).stage_line.right < button.rect.left
         assert scene_of(table).plan.stages.contains(button.rect)
 

@@ -283,7 +283,7 @@ def test_the_words_of_every_step_fit(app: App, hands: Hands, game_id: str, size:
         begin(app, hands, lesson=lesson, chapter=chapter)
         for number in range(len(each.steps)):
             table = top_table(app)
-            guide(table)._go(number, table)
+            guide(table).go(number, table)
             table = top_table(app)
             assert guide(table).phase == "open" and crowded(table) == 0, (chapter, number)
             if guide(table).step.done:
@@ -401,7 +401,7 @@ def test_panel_and_letters_stay_as_they_are_from_step_to_step_in_the_largest_tex
     seen = set()
     for number in range(len(lesson.chapters[chapter].steps)):
         table = top_table(app)
-        guide(table)._go(number, table)
+        guide(table).go(number, table)
         table = top_table(app)
         seen.add((table.panel_look.type.scale, table.area.width))
     assert len(seen) == 1
@@ -441,7 +441,7 @@ def test_a_chapter_leads_to_the_next_one_and_the_last_to_a_game(app: App, hands:
     hands.key(pygame.K_RETURN)
     table = top_table(app)
     assert guide(table).chapter.id == "more" and guide(table).number == 0
-    guide(table)._go(len(lesson.chapters[1].steps), table)
+    guide(table).go(len(lesson.chapters[1].steps), table)
     dialog = app.top
     assert isinstance(dialog, Dialog) and "lesson of Nissi" in dialog.words
     hands.key(pygame.K_RETURN)

@@ -60,7 +60,7 @@ def test_of_a_month_that_has_no_room_the_week_of_the_day_is_in_sight(screen: Puz
     assert days.rect.height < WEEKS * days.pitch[1] and days.scroll.needed
     assert days.rect.height // days.pitch[1] >= 2
     for day in (screen.today, screen.today.replace(day=1)):
-        screen._choose_day(day)
+        screen.choose_day(day)
         assert days.rect.contains(days.box(screen.month.place_of(day)))
 
 
@@ -71,10 +71,10 @@ def _letters(text: str) -> str:
 
 def test_what_a_day_asks_for_is_told_whole(screen: PuzzlesScreen) -> None:
     for day in range(1, screen.today.day + 1):
-        screen._choose_day(date(screen.today.year, screen.today.month, day))
-        _, (look, lines) = screen.panel._announced(screen.panel._look, screen._announced, screen.panel._box.width - 48)
+        screen.choose_day(date(screen.today.year, screen.today.month, day))
+        _, (look, lines) = screen.panel.announced(screen.panel.look, screen.announced, screen.panel.box.width - 48)
         assert not any(line.startswith("·") for line in lines)
-        assert _letters("".join(lines)) in (_letters(screen._announced.words), _letters(screen._announced.shorter))
+        assert _letters("".join(lines)) in (_letters(screen.announced.words), _letters(screen.announced.shorter))
         assert look.type.scale >= 1
 
 
@@ -90,7 +90,7 @@ def test_the_row_that_a_solved_puzzle_makes_fell_behind_an_ellipsis(code: str, g
         table = top_table(app)
         look, panel = table.frame.look or table.look, table.frame.panel
         shown = panel.layout(table.blocks, look)
-        _, messages = next(each for each, _ in shown if isinstance(each, Prompt))._lines(look, panel.content.width)
+        _, messages = next(each for each, _ in shown if isinstance(each, Prompt)).lines(look, panel.content.width)
         assert _letters("".join(messages)).endswith(_letters(words.tr("In a row: {number}.", number=1)))
         assert not [(each, rect) for each, rect in shown if rect.bottom > panel.content.bottom]
     finally:

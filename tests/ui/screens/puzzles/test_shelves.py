@@ -65,7 +65,7 @@ def test_the_shelves_are_walked_and_a_puzzle_opened_by_keys_alone(
 def test_the_task_of_the_day_is_told_in_two_lines_before_its_letters_become_small(screen: PuzzlesScreen) -> None:
     panel = screen.panel
     for task in ("Which placement gives you the largest lead?", "Win in 2 moves"):
-        look, lines = panel._titled(screen.look, task, panel._box.width - 48)
+        look, lines = panel.titled(screen.look, task, panel.box.width - 48)
         assert look.type.scale == screen.look.type.scale and " ".join(lines) == task
 
 
@@ -126,7 +126,7 @@ def test_a_long_task_of_the_day_ended_with_a_dot_and_nothing_after_it(screen: Pu
 
 
 def test_no_day_to_come_can_be_chosen(screen: PuzzlesScreen) -> None:
-    screen._go_to_day(99)
+    screen.go_to_day(99)
     assert screen.day == screen.today
 
 
@@ -254,8 +254,8 @@ def test_the_task_of_the_day_is_not_in_smaller_letters_than_the_words_under_it(t
         title = "Welcher Zug bringt dir den größten Vorsprung?"
         text = "Schwarz am Zug. Es zählt nach der besten Antwort."
         day_words = DayWords(title, f"Niwa · {text} · mittel", f"Niwa · {text}")
-        look, width = panel._look, panel._box.width - 48
-        (large, heading), (small, lines) = panel._announced(look, day_words, width)
+        look, width = panel.look, panel.box.width - 48
+        (large, heading), (small, lines) = panel.announced(look, day_words, width)
         assert " ".join(heading) == title and small is look
         assert large.type.pixels(BODY) > small.type.pixels(LABEL)
         high = len(heading) * large.type.line_height(BODY) + len(lines) * small.type.line_height(LABEL)

@@ -140,7 +140,7 @@ def test_of_more_saves_than_are_listed_the_newest_are_and_it_is_said(
     for path in app.folders.saves.glob("match [0-3].json"):
         path.unlink()
     scene.reader.start()
-    assert hands.wait(lambda: scene.reader.done and not scene._cut)
+    assert hands.wait(lambda: scene.reader.done and not scene.cut)
 
 
 def test_the_newest_are_chosen_of_all_folders_of_the_wastebasket(

@@ -209,7 +209,7 @@ def test_deleting_asks_first_and_moves_to_the_neighbour(app: App, hands: Hands) 
     for number in range(3):
         save(app, f"Game {number}")
     scene = open_list(app, hands)
-    scene.header._order("name")
+    scene.header.order("name")
     choose(scene, hands, "Game 1")
     press(scene, hands, "delete")
     answer(app, hands, "Keep it")
@@ -365,7 +365,7 @@ def test_files_that_cannot_be_opened_come_last_and_are_not_counted_as_matches(ap
         scene.listing.sort = sort
         scene.listing.refresh()
         assert scene.listing.listed[0].file.name == "Evening"
-    assert scene._count_words() == "1 match"
+    assert scene.count_words() == "1 match"
 
 
 def test_enter_in_a_dialogs_field_accepts_it(app: App, hands: Hands) -> None:

@@ -55,7 +55,7 @@ def test_a_match_whose_replay_fails_is_one_bad_row(app: App, hands: Hands, monke
     items = {item.file.name: item for item in scene.listing.listed}
     assert hands.wait(lambda: all(scene.thumbs.known(item.file) for item in items.values()))
     assert app.top is scene
-    problems = {name: scene._problem(item) for name, item in items.items()}
+    problems = {name: scene.problem(item) for name, item in items.items()}
     assert problems["good"] == "" and problems["bad"].startswith("Something went wrong")
 
 

@@ -127,7 +127,7 @@ def test_a_decks_cards_are_shown_on_request(form: SetupScreen, hands: Hands, app
 
 
 def test_board_and_number_of_players_are_asked_before_the_seats(form: SetupScreen) -> None:
-    places = {name: form.form._places[name][1] for name in ("option players=2", "option board=5", "name 0")}
+    places = {name: form.form.places[name][1] for name in ("option players=2", "option board=5", "name 0")}
     assert places["option players=2"] < places["option board=5"] < places["name 0"]
 
 

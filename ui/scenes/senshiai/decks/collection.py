@@ -59,9 +59,9 @@ class Filter:
 
     def cards(self) -> list[Card]:
         """The cards that pass, in order."""
-        return sorted(filter(self.passes, CARDS), key=self._key)
+        return sorted(filter(self.passes, CARDS), key=self.sort_key)
 
-    def _key(self, card: Card) -> tuple[object, ...]:
+    def sort_key(self, card: Card) -> tuple[object, ...]:
         first: dict[str, tuple[object, ...]] = {
             "type": (not card.capital, card.type, card.cost),
             "cost": (card.cost, card.type),

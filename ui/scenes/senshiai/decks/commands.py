@@ -62,16 +62,16 @@ class Commands:
             items.append(Item(name, partial(self._open_own, name), detail, "deck"))
         for starter in (*STARTERS, *SMALL_STARTERS):
             name = deck_name(starter)
-            take = partial(self._take, starter.deck, name)
+            take = partial(self.take, starter.deck, name)
             items.append(Item(name, take, tr("starter, {n} cards", n=starter.deck.size), "copy"))
         items += [
             Item(
                 tr("A random deck"),
-                lambda: self._take(random_deck(SystemRandom()), tr("random deck")),
+                lambda: self.take(random_deck(SystemRandom()), tr("random deck")),
                 cards_words(50),
                 "swap",
             ),
-            Item(tr("An empty deck"), self._empty, icon="plus"),
+            Item(tr("An empty deck"), self.empty, icon="plus"),
         ]
         self.keep_or(lambda: self.app.push(ChoiceScreen(self.app, tr("Which deck?"), items)))
 
@@ -82,12 +82,12 @@ class Commands:
             return
         self._desk(Draft.of(found.deck, name, shelved=True))
 
-    def _take(self, deck: Deck, name: str) -> None:
+    def take(self, deck: Deck, name: str) -> None:
         draft = Draft.of(deck, shelf.free(tr("My {deck}", deck=name), self.where), shelved=False)
         draft.saved = dict(draft.counts)  # a fresh template is nothing to lose
         self._desk(draft)
 
-    def _empty(self) -> None:
+    def empty(self) -> None:
         self._desk(Draft(shelf.free(tr("New deck"), self.where)))
 
     def _desk(self, draft: Draft) -> None:
@@ -187,7 +187,7 @@ class Commands:
     def _delete(self) -> None:
         name = self.builder.draft.name
 
-        remove = partial(self._remove, name, self._empty)
+        remove = partial(self._remove, name, self.empty)
         answers = [Answer(tr("Delete"), remove, icon="trash"), Answer(tr("Keep it"), main=True)]
         words = tr("{name} will be gone for good.", name=name)
         self.app.push(Dialog(self.app, tr("Delete the deck?"), words, answers, guarded=True))

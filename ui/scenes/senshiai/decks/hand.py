@@ -28,7 +28,7 @@ class HandScreen(OverlayScreen):
         self.deck = deck
         self.rng = SystemRandom()
         self.hand: list[int] = []
-        self._odds: list[str] = []
+        self.odds_lines: list[str] = []
         """The chances in words, in as many lines as they take."""
         self.draw_hand()
 
@@ -61,8 +61,10 @@ class HandScreen(OverlayScreen):
         tall = cards.size_of(self.card_width)[1]
         odds = [tr("{what} {share} %", what=what, share=f"{100 * chance:.0f}") for what, chance in self.odds()]
         words = tr("At least: {odds}", odds=row(odds))
-        self._odds = look.type.wrap(words, LABEL, width - look.px(48))
-        height = look.px(70) + tall + look.px(24 + 66) + len(self._odds) * look.type.line_height(LABEL) + look.px(8)
+        self.odds_lines = look.type.wrap(words, LABEL, width - look.px(48))
+        height = (
+            look.px(70) + tall + look.px(24 + 66) + len(self.odds_lines) * look.type.line_height(LABEL) + look.px(8)
+        )
         self.place(width, height)
         y = self.box.bottom - look.px(56)
         x = self.box.right - look.px(24)
@@ -85,4 +87,4 @@ class HandScreen(OverlayScreen):
             target.blit(cards.face(CARDS[number], self.card_width, look), (x, y))
             x += self.card_width + 14
         y += cards.size_of(self.card_width)[1] + look.px(16)
-        place_lines(target, look, self._odds, LABEL, (self.box.x + look.px(24), y), look.palette.muted)
+        place_lines(target, look, self.odds_lines, LABEL, (self.box.x + look.px(24), y), look.palette.muted)

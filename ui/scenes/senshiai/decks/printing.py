@@ -38,11 +38,11 @@ def print_dialog(builder: Builder) -> None:
         (tr("Board, A4"), tr("and rules"), Plan(a4, cards=False, table=True)),
         (tr("Board, Letter"), tr("and rules"), Plan(letter, cards=False, table=True)),
     ]
-    items = [Item(text, partial(_write, builder, plan), detail, "print") for text, detail, plan in kinds]
+    items = [Item(text, partial(write_sheets_to_file, builder, plan), detail, "print") for text, detail, plan in kinds]
     builder.app.push(ChoiceScreen(builder.app, tr("Printable sheets"), items))
 
 
-def _write(builder: Builder, plan: Plan) -> None:
+def write_sheets_to_file(builder: Builder, plan: Plan) -> None:
     deck, name = builder.draft.deck, builder.draft.name
     path = builder.app.folders.local / "sheets" / f"{clean(name)}{plan.suffix}.pdf"
 

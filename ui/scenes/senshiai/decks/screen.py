@@ -209,7 +209,7 @@ class DeckBuilderScreen(Builder):
         self.cursor = place
         self.cells.show(place, 8)
 
-    def _glass(self, place: int) -> pygame.Rect:
+    def glass(self, place: int) -> pygame.Rect:
         """The mark on a pointed card that opens it large."""
         side = self.look.px(28)
         box = self.cells.box(place)
@@ -239,7 +239,7 @@ class DeckBuilderScreen(Builder):
 
     def _clicked(self, pos: tuple[int, int]) -> None:
         card = self.card_at(pos)
-        if card is not None and self._glass(self.cards.index(card)).collidepoint(pos):
+        if card is not None and self.glass(self.cards.index(card)).collidepoint(pos):
             self.look_closely(card)
         elif card is not None:
             self.add(card)
@@ -278,7 +278,7 @@ class DeckBuilderScreen(Builder):
             if card is self.pointed:
                 if self.focus.current is not self.cells:
                     self._paint_frame(target, box)
-                self._paint_glass(target, self._glass(place))
+                self._paint_glass(target, self.glass(place))
         target.set_clip(None)
         self.scroll.paint(target, look)
         if not self.cards:

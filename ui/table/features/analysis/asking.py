@@ -65,6 +65,9 @@ class Asking:
         if self._course.next() is None:
             return ""
         entries = self._course.progress()
+        if entries.deep:
+            # translators: how many looks at places that deserve a second one are done.
+            return tr("{n} of {count} looked at again", n=entries.done, count=entries.of)
         # translators: how many places of the match the analysis has looked at.
         return tr("{n} of {count} looked at", n=entries.done, count=entries.of)
 

@@ -103,7 +103,7 @@ class BestLines(Block):
         at = (box.x - look.px(8), box.centery)
         place_text(target, look, status, LABEL, at, palette.muted, align="right", middle=True)
         self._paint_switch(target, look, box)
-        alike = self._letters(look, width)
+        alike = self.letters(look, width)
         for place, (number, row) in enumerate(self.shown if self.on else ()):
             line = pygame.Rect(4, look.px(_HEAD) + place * look.px(_ROW), width - 8, look.px(_ROW) - 1)
             self._paint_row(target, look, alike, line, row, number)
@@ -118,7 +118,7 @@ class BestLines(Block):
         sketch.circle((box.width - high / 2 if self.on else high / 2, high / 2), high / 2 - look.px(4), fill=knob)
         target.blit(sketch.render(), box)
 
-    def _letters(self, look: Look, width: int) -> Look:
+    def letters(self, look: Look, width: int) -> Look:
         """The look of the rows' first moves: the largest letters in which none of them is cut, the same for all."""
         rows = [row for _, row in self.shown] if self.on else []
         begin = BLEED + look.type.width(percent(1.0), LABEL, True) + look.px(12)

@@ -323,7 +323,7 @@ class Analysis(Feature):
             strip = pygame.Rect(area.x, area.y, strip_width(table.panel_look, len(last.chances)), area.height)
             paint_bar(target, strip, self._shares(table, last), table.panel_look)
         if not table.motion.running:
-            paint_advice(target.subsurface(area), self._on_board(table), table.scene, table.snapshot, look)
+            paint_advice(target.subsurface(area), self.advice(table), table.scene, table.snapshot, look)
 
     def _shares(self, table: TableContext, verdict: Verdict) -> list[Share]:
         """The seats' parts from the bottom up: of two the speaker's first, else the mover's last."""
@@ -333,7 +333,7 @@ class Analysis(Feature):
         seats.sort(key=lambda seat: seat == last)
         return [Share(chances[seat], lines[seat].crest, lines[seat].colour, rough) for seat in seats]
 
-    def _on_board(self, table: TableContext) -> Advice:
+    def advice(self, table: TableContext) -> Advice:
         """The chosen line and what was played, worked out once for each."""
         verdict, snapshot = self.verdict(table), table.snapshot
         key = (verdict, self.chosen, snapshot.shown, snapshot.viewer, table.scene)

@@ -135,7 +135,7 @@ class TurningPoints(Block):
 
     def whole(self, look: Look, width: int) -> bool:
         """Whether no card's words are cut."""
-        room, small = self._boxes(look, width + 2 * BLEED)[0].width - 2 * look.px(8), look.scaled(_LEAST)
+        room, small = self.boxes(look, width + 2 * BLEED)[0].width - 2 * look.px(8), look.scaled(_LEAST)
         return all(_holds(small, card.words, room, self.lines) for card in self.cards)
 
     def read_out(self) -> Sequence[str]:
@@ -154,7 +154,7 @@ class TurningPoints(Block):
     def _card(self, look: Look) -> int:
         return look.px((8 + self.tall if self.pictured else 0) + 8 + 22 + 6) + self.lines * look.type.line_height(LABEL)
 
-    def _boxes(self, look: Look, width: int) -> list[pygame.Rect]:
+    def boxes(self, look: Look, width: int) -> list[pygame.Rect]:
         """The cards in a surface as wide as content and bleed."""
         gap = look.px(12)
         across = max(2, len(self.cards))
@@ -164,13 +164,13 @@ class TurningPoints(Block):
 
     def place_at(self, at: tuple[int, int], look: Look, width: int) -> int | None:
         """The place of the log whose card lies under a point of the block's surface."""
-        boxes = self._boxes(look, width)
+        boxes = self.boxes(look, width)
         return next((card.place for card, box in zip(self.cards, boxes, strict=True) if box.collidepoint(at)), None)
 
     def paint(self, target: pygame.Surface, look: Look) -> None:
         heading = tr("Three turning points") if len(self.cards) == 3 else tr("Turning points")
         paint_heading(target, look, heading, by_pad("", tr("a click reviews the match there")))
-        for number, box in enumerate(self._boxes(look, target.get_width())):
+        for number, box in enumerate(self.boxes(look, target.get_width())):
             self._paint_card(target, look, box, number)
 
     def _paint_card(self, target: pygame.Surface, look: Look, box: pygame.Rect, number: int) -> None:

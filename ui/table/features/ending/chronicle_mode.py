@@ -71,7 +71,7 @@ class ChronicleMode(TableMode):
         self.open = True
         self.pointed: int | None = None
         """The point of the curve under the pointer."""
-        self._story: Chronicle | None = None
+        self.chronicle: Chronicle | None = None
         self._asked = ""
         """The language in which the chronicle was asked for."""
         self._marks: dict[int, str] = {}
@@ -92,8 +92,8 @@ class ChronicleMode(TableMode):
         """What may follow a match, and the ways from the chronicle into it."""
 
         def turning(number: int) -> None:
-            if self._story is not None and number <= len(self._story.turnings):
-                table.review(self._story.turnings[number - 1].place)
+            if self.chronicle is not None and number <= len(self.chronicle.turnings):
+                table.review(self.chronicle.turnings[number - 1].place)
 
         seats = table.match.seats
         return {
@@ -155,9 +155,9 @@ class ChronicleMode(TableMode):
 
     def subtitle(self, snapshot: TableSnapshot[Any], table: TableContext) -> str | None:
         """How long the match was."""
-        if self._story is None or not self._story.turns:
+        if self.chronicle is None or not self.chronicle.turns:
             return tr_c("match", "Finished")
-        turns = counted(self._story.unit, self._story.turns)
+        turns = counted(self.chronicle.unit, self.chronicle.turns)
         # translators: how long the match was: "25 minutes", "31 turns".
         long = tr("Finished · {time}, {turns}", time=duration(self._seconds), turns=turns) if self._seconds else ""
         return long or tr("Finished · {turns}", turns=turns)
@@ -195,7 +195,7 @@ class ChronicleMode(TableMode):
             skips = by_pad(tr("Any button tells all of it."), tr("Any key tells all of it."))
             titles = (replace(title, detail=skips), title)
             return [seats, *_fitting(titles, [seats, *account], table), *account]
-        record = self._story
+        record = self.chronicle
         blocks = [Seats(_places(table, parts)), Prompt(_reason(table), _standing(table.match))]
         curve: Block = Gap()
         if record is not None and record.curve:
@@ -239,12 +239,12 @@ class ChronicleMode(TableMode):
         self._seconds = sum(entry.seconds for entry in match.entries())
 
         def done(record: Chronicle) -> None:
-            self._story = record
+            self.chronicle = record
             known, _ = kept(match)
             if known is not None:
                 self._marks = {each.place + 1: each.mark.value for each in known.played(match)}
                 best = missed(match, known)
-                self._story = record._replace(facts=(*filter(None, [best]), *record.facts))
+                self.chronicle = record._replace(facts=(*filter(None, [best]), *record.facts))
             table.rebuild()
 
             ask_record(table, self._know_more)
@@ -253,9 +253,9 @@ class ChronicleMode(TableMode):
 
     def _know_more(self, table: TableContext, facts: Sequence[Fact]) -> None:
         """What the guest book adds stands among the rarest."""
-        if self._story is not None and facts:
-            rarest = sorted((*self._story.facts, *facts), key=lambda fact: -fact.rarity)[: chronicle.FACTS]
-            self._story = self._story._replace(facts=tuple(rarest))
+        if self.chronicle is not None and facts:
+            rarest = sorted((*self.chronicle.facts, *facts), key=lambda fact: -fact.rarity)[: chronicle.FACTS]
+            self.chronicle = self.chronicle._replace(facts=tuple(rarest))
             table.rebuild()
 
     def _draw(self, table: TableContext, turnings: Sequence[TurningPoint]) -> None:

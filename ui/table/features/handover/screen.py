@@ -114,7 +114,7 @@ class HandoverScreen(Screen):
 
     # -- how it stands -----------------------------------------------------------------------
 
-    def _plan(self) -> _Plan:
+    def plan(self) -> _Plan:
         """The look in which everything has room, the roomy heights where they have it, the facts where these do."""
         high = self.app.size[1]
         for at, air in ((_ROOMY, 100), (_LOW, 16)):
@@ -129,7 +129,7 @@ class HandoverScreen(Screen):
     @property
     def ring(self) -> pygame.Rect:
         """The rectangle in which the ring lies."""
-        plan = self._plan()
+        plan = self.plan()
         side = 2 * plan.look.px(plan.at.radius)
         box = pygame.Rect(0, 0, side, side)
         box.center = (self.app.size[0] // 2, plan.y(plan.at.ring))
@@ -288,7 +288,7 @@ class HandoverScreen(Screen):
 
     def paint(self, target: pygame.Surface) -> None:
         target.blit(ground(target.get_size(), self.look), (0, 0))
-        plan = self._plan()
+        plan = self.plan()
         look, at = plan.look, plan.at
         centre, room, muted = target.get_width() // 2, target.get_width() - look.px(80), look.palette.muted
         self._paint_crests(target, plan, centre)

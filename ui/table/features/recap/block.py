@@ -71,7 +71,7 @@ class RecapBlock(Block):
         """The same in less and less height."""
         return self, replace(self, headed=False), replace(self, headed=False, lines=1)
 
-    def _parts(self, look: Look, width: int) -> tuple[RecapTimeline, pygame.Rect, pygame.Rect]:
+    def parts(self, look: Look, width: int) -> tuple[RecapTimeline, pygame.Rect, pygame.Rect]:
         """String, closing cross and words, in a surface as wide as content and bleed."""
         inner = width - 2 * BLEED
         y = look.px(8 if self.lines > 1 else 1) + (look.px(24) if self.headed else 0)
@@ -89,7 +89,7 @@ class RecapBlock(Block):
 
     def spot_at(self, at: tuple[int, int], look: Look, width: int) -> Spot | None:
         """What lies under a point of the block's surface, which is `width` wide."""
-        string, close, words = self._parts(look, width)
+        string, close, words = self.parts(look, width)
         if close.collidepoint(at):
             return "close"
         found = string.spot_at(at)
@@ -101,7 +101,7 @@ class RecapBlock(Block):
         paper = mix(palette.paper, palette.gold, 0.12)
         pygame.draw.rect(target, paper, (2, 0, width - 4, height - look.px(8)), border_radius=4)
         pygame.draw.rect(target, palette.gold, (0, 0, 4, height - look.px(8)), border_radius=2)
-        string, close, words = self._parts(look, width)
+        string, close, words = self.parts(look, width)
         if self.headed:
             middle = close.centery
             place_text(target, look, self.moment.title, LABEL, (BLEED, middle), bold=True, middle=True)

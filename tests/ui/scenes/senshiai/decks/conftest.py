@@ -14,6 +14,6 @@ def builder(app: App) -> DeckBuilderScreen:
     """The deck builder with a starter deck on the desk."""
     scene = DeckBuilderScreen(app)
     app.push(scene)
-    scene.commands._take(STARTERS[0].deck, "Mine")
+    scene.commands.take(STARTERS[0].deck, "Mine")
     app.step([], 0.02)
     return scene

@@ -35,7 +35,7 @@ def card(card_id: str) -> Card:
 
 
 def test_filters_leave_exactly_what_is_asked_for() -> None:
-    assert Filter().cards() == sorted(CARDS, key=Filter()._key)
+    assert Filter().cards() == sorted(CARDS, key=Filter().sort_key)
     events = Filter(kind="event", cost=0).cards()
     assert events
     assert all(each.type is CardType.EVENT and each.cost == 0 for each in events)
@@ -164,7 +164,7 @@ def test_a_card_is_looked_at_closely_by_mouse_and_counted_up_there(
     wanted = builder.cards[8]
     before = builder.draft.counts.get(wanted.number, 0)
     hands.move(place_of(builder, 8))
-    hands.click(builder._glass(8).center)
+    hands.click(builder.glass(8).center)
     assert isinstance(app.top, CloseLookScreen)
     assert app.top.card == wanted.id
     assert builder.draft.counts.get(wanted.number, 0) == before
@@ -203,9 +203,9 @@ def test_long_deck_names_and_odds_are_not_cut(app: App, text: int) -> None:
     app.settings_changed()
     hand = HandScreen(app, STARTERS[0].deck)
     app.push(hand)
-    sentence = " ".join(hand._odds)
+    sentence = " ".join(hand.odds_lines)
     assert all(what in sentence for what, _ in hand.odds())
-    assert all(app.look.type.width(line, LABEL) <= hand.box.width for line in hand._odds)
+    assert all(app.look.type.width(line, LABEL) <= hand.box.width for line in hand.odds_lines)
 
 
 def test_a_list_goes_to_a_file_and_comes_back_even_from_a_long_folder(
@@ -255,7 +255,7 @@ def test_the_title_of_our_own_export_is_the_decks_name_again(builder: DeckBuilde
     assert builder.draft.name == "Clouds"
     assert not builder.draft.shelved
     shelf.write(shelf.folder(builder.app.folders), "Clouds", builder.draft.deck)
-    builder.commands._empty()
+    builder.commands.empty()
     builder.commands.read_list(text, "the clipboard")
     assert builder.draft.name == "Clouds 2"
 
@@ -275,7 +275,7 @@ def builder_at(app: App, size: tuple[int, int], text: int) -> DeckBuilderScreen:
     app.settings_changed()
     scene = DeckBuilderScreen(app)
     app.push(scene)
-    scene.commands._take(STARTERS[0].deck, "Mine")
+    scene.commands.take(STARTERS[0].deck, "Mine")
     app.step([], 0.02)
     return scene
 
@@ -338,7 +338,7 @@ def test_save_is_no_alarm_on_an_unchanged_deck_and_empty_decks_shut_what_needs_c
     scene.add(card("samurai"))
     assert buttons["save"].face.kind == "act"
     assert buttons["undo"].is_enabled
-    scene.commands._empty()
+    scene.commands.empty()
     assert not any(buttons[name].is_enabled for name in ("save", "undo", "hand", "print"))
     hands.move(buttons["hand"].rect.center)
     assert "six cards" in scene.notices.words

@@ -114,7 +114,7 @@ def test_a_sheet_shows_the_progress_while_the_pdf_is_made(
         return 6
 
     monkeypatch.setattr(printing, "write_sheets", write)
-    printing._write(builder, printing.Plan(printing.Paper.A4))
+    printing.write_sheets_to_file(builder, printing.Plan(printing.Paper.A4))
     working = app.top
     assert isinstance(working, ProgressScreen)
     assert hands.wait(lambda: working.job.progress.share == 0.1)
@@ -125,7 +125,7 @@ def test_a_sheet_shows_the_progress_while_the_pdf_is_made(
 def test_a_disk_that_refuses_the_sheets_is_named(builder: DeckBuilderScreen, hands: Hands, app: App) -> None:
     (app.folders.local / "sheets").write_text("in the way", encoding="utf-8")
     builder.draft.counts = dict(list(builder.draft.counts.items())[:1])
-    printing._write(builder, printing.Plan(printing.Paper.A4))
+    printing.write_sheets_to_file(builder, printing.Plan(printing.Paper.A4))
     assert hands.wait(lambda: isinstance(app.top, Dialog) and app.top.title == "Not written")
 
 
