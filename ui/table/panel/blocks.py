@@ -412,9 +412,6 @@ class DoneBlock(Block):
         return tuple(each for each in (self.title, self.words, self.detail) if each)
 
     def lines(self, look: Look, width: int) -> tuple[list[str], list[str]]:
-        """The lines of its words, then those of the softer second part."""
-        if self.unyielding:
-            return self._all_lines(look, width)
         words, detail = (look.type.wrap(each, LABEL, width) if each else [] for each in (self.words, self.detail))
         return first_lines(look, words, DONE_LINES, LABEL, width), detail
 
