@@ -25,6 +25,7 @@ from ui.table.commands.more_buttons import show_more
 from ui.table.commands.permit import analysed, why_not_analysed
 from ui.table.commands.questions import MenuScreen
 from ui.table.commands.saving import share
+from ui.table.features.plan import advise
 from ui.table.keys import COPY_KEY, LOG_KEY, MORE_KEY
 from ui.table.panel.notices import Until
 from ui.table.scene.disabled import not_yours
@@ -87,10 +88,8 @@ def hint(table: TableContext) -> None:
         return
 
     def tell(choice: Any) -> None:
-        words = show_hint(table, choice.action, choice.line, choice.why)
-        # translators: the hint begins small and has no full stop.
-        table.notices.say(tr("Hint: {hint}", hint=words), None, seconds=12, until=Until.MOVE)
-        table.refresh()
+        table.notices.over(Until.MOVE)
+        advise(table, choice.action, choice.line, choice.why)
 
     table.say(tr("Thinking of a hint ..."))
     table.runner.hint(tell)

@@ -101,8 +101,8 @@ class MoreButtons(OverlayScreen):
     def _choose(self, command: str) -> None:
         table = self.table
         reason = disabled_reason(command, table.frame.hidden, table.snapshot)
-        shut = any(each.command == command and not each.enabled for each in table.frame.hidden)
-        if shut and not reason:
+        does_nothing = any(each.command == command and not each.enabled for each in table.frame.hidden)
+        if does_nothing and not reason:
             return
         self.close()
         table.run_command(command)

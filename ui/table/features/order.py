@@ -18,6 +18,7 @@ from ui.table.features.handover.response_window import ResponseWindow
 from ui.table.features.handover.seat_change import SeatChange
 from ui.table.features.moments import Moments
 from ui.table.features.perspective import BorrowedEyes
+from ui.table.features.plan import PlanAdvice
 from ui.table.features.recap.feature import RecapView
 from ui.table.features.teacher import Teacher
 from ui.table.features.threat_display import ThreatDisplay
@@ -36,6 +37,7 @@ FEATURES: Final[tuple[type[Feature], ...]] = (
     Analysis,
     ReviewCourse,
     RecapView,
+    PlanAdvice,  # in the recap's place
     Teacher,
     Confirm,
     MatchEnd,

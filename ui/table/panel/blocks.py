@@ -48,6 +48,8 @@ class Block:
     """Where it stands in a panel whose middle scrolls."""
     order: ClassVar[int] = 0
     """In a middle that scrolls it stands over all (-1), where it is put (0), or right below the log (1)."""
+    anchors: ClassVar[bool] = False
+    """A middle that scrolls has it on top, until its reader scrolls."""
     leads: ClassVar[bool] = False
     """A middle that scrolls stands at its beginning, where this is, until its reader scrolls."""
 
@@ -200,7 +202,7 @@ class Plate(SeatBlock):
 
     @property
     def sign(self) -> SeatSign:
-        """Crest and score."""
+        """The seat by its crest, with its score."""
         return SeatSign(self.seat, self.crest, self.disc, self.own.score, self.own.out)
 
     def _face(self, radius: int, look: Look) -> pygame.Surface:
@@ -319,7 +321,7 @@ class Gap(Block):
     air: int = 10
 
     def large(self) -> Sequence[Block]:
-        """Nothing."""
+        """Nothing: no air is left between blocks."""
         return ()
 
     def height(self, look: Look, width: int) -> int:

@@ -35,16 +35,16 @@ class ColumnScroll:
 
     def put(
         self, heights: Sequence[int], view: int, *, pinned: bool, first_row: int = 0,
-        joined: frozenset[int] = frozenset(),
+        joined: frozenset[int] = frozenset(), anchor: int | None = None,
     ) -> None:  # fmt: skip
-        """The column as it is now, in a view so many pixels high."""
+        """The column as it is now, in a view so high; the entry `anchor` is on top unless its reader has scrolled."""
         self.joined = joined
         if pinned != self.pinned:
             self.moved = False
         self.heights, self.view, self.pinned, self.first_row = tuple(heights), view, pinned, first_row
         end = self.end
         if not self.moved:
-            self.top = 0 if pinned else end
+            self.top = 0 if pinned else end if anchor is None else anchor
         self.top = min(max(0, self.top), end)
 
     def reset(self) -> None:

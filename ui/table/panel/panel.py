@@ -43,7 +43,7 @@ class SidePanel:
         """The middle scrolls and no block yields, as in large text."""
         self.column = ColumnScroll()
         self._middle: tuple[Hashable, MiddleLayout] | None = None
-        self._told: Block | None = None
+        self._leading: Block | None = None
         """The first block of a middle without a log: where that is another one, its reader begins anew."""
         self._dragged = False
         self.late = False
@@ -121,8 +121,8 @@ class SidePanel:
         if self._middle is not None and self._middle[0] == key and self._laid is not None and self._laid[0] is blocks:
             return self._middle[1]
         first = next(iter(blocks), None) if log is None else None
-        if first != self._told:
-            self._told = first
+        if first != self._leading:
+            self._leading = first
             column.reset()
         found = lay_out(blocks, self.content, look, column)
         self._laid = (blocks, found.laid)

@@ -67,7 +67,8 @@ def lay_out(blocks: Sequence[Block], content: pygame.Rect, look: Look, column: C
     pinned = log is None or any(each.leads for each in middle)
     joined = frozenset(number for number, each in enumerate(entries) if each.joins)
     heights = [each.height for each in entries]
-    column.put(heights, view.height, pinned=pinned, first_row=first_row, joined=joined)
+    anchor = next((n for n, each in enumerate(entries) if middle[each.block].anchors), None)
+    column.put(heights, view.height, pinned=pinned, first_row=first_row, joined=joined, anchor=anchor)
     clips: dict[int, pygame.Rect] = {}
     shown: dict[int, list[tuple[_Entry, int, int]]] = {}
     for number, at in column.shown():
