@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
@@ -13,7 +14,7 @@ from ui.drawing.lettering import BODY, LABEL, TITLE
 from ui.drawing.look import Look
 from ui.drawing.paint import place_text
 from ui.scenes.niwa import cards, stones
-from ui.table.panel.blocks import BLEED, Block, Plate
+from ui.table.panel.blocks import BLEED, Block, Countdown, Plate
 
 COUNTED: Final = (
     N_("Stones in groups of two or more count (G)."),
@@ -88,6 +89,12 @@ class Deck(Block):
     words: str
     detail: str
     optional: bool = True
+    near: str = ""
+    """That it will soon end the game, where that is so."""
+
+    def large(self) -> Sequence[Block]:
+        """The pile over the log; that it ends soon stands below it."""
+        return (self, Countdown(self.near)) if self.near else (self,)
 
     def height(self, look: Look, width: int) -> int:
         """Returns the height of a small pile of cards."""

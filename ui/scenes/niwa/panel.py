@@ -113,8 +113,8 @@ def _deck_blocks(snapshot: Snapshot) -> list[Block]:
     if view.phase is Phase.OVER:
         return []
     words = tr_n("{n} card in the deck", "{n} cards in the deck", view.deck) if view.deck else tr("The deck is used up")
-    deck = Deck(view.deck, tr("The final cards") if view.phase is Phase.FINAL else words, holds)
     near = deck_words(view)
+    deck = Deck(view.deck, tr("The final cards") if view.phase is Phase.FINAL else words, holds, near=near)
     return [Alternatives((deck, Countdown(near))) if near else deck, Rule(12, optional=True)]
 
 

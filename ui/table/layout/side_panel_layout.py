@@ -343,7 +343,8 @@ class SidePanelLayout:
         """Where messages stand that have no room on the board: over the log, then over what else asks nothing."""
         assert self.look is not None
         kinds: tuple[list[pygame.Rect], ...] = ([], [], [])
-        for block, rect in self.panel.layout(blocks, self.look):
+        laid = self.panel.layout(blocks, self.look)
+        for (block, _), rect in zip(laid, self.panel.seen(blocks, self.look), strict=True):
             if not isinstance(block, LogBlock):
                 kinds[block.sight].append(rect)
         content = self.panel.content

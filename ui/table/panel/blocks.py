@@ -47,7 +47,7 @@ class Block:
     part: ClassVar[Part] = Part.MIDDLE
     """Where it stands in a panel whose middle scrolls."""
     order: ClassVar[int] = 0
-    """In a middle that scrolls it stands over all (-1), where it is put (0), or right below the log (1)."""
+    """Where a middle that scrolls has it: over all (-1), where it is put (0), or right below the log (1, then 2)."""
     anchors: ClassVar[bool] = False
     """A middle that scrolls has it on top, until its reader scrolls."""
     leads: ClassVar[bool] = False
@@ -438,6 +438,7 @@ class DoneBlock(Block):
 class Countdown(Block):
     """How near an end is that comes by counting: a clock's sign and a line of words. Without words it takes no room."""
 
+    order: ClassVar[int] = 2
     words: str
 
     def read_out(self) -> Sequence[str]:

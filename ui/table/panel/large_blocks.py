@@ -64,7 +64,8 @@ class CrestRow(Block):
 def large_column(blocks: Sequence[Block], reader: int | None) -> list[Block]:
     """The blocks of a panel whose middle scrolls; `reader` is the seat that looks at it, which keeps its plate."""
     found = [part for block in blocks for part in block.large()]
-    first, later = ([each for each in found if each.order == order] for order in (-1, 1))
+    first = [each for each in found if each.order < 0]
+    later = sorted((each for each in found if each.order > 0), key=lambda each: each.order)
     rest = [each for each in found if not each.order]
     place = next((n + 1 for n, each in enumerate(rest) if isinstance(each, LogBlock)), len(rest))
     found = [*first, *rest[:place], *later, *rest[place:]]

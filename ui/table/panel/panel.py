@@ -133,6 +133,12 @@ class SidePanel:
         """The part of the panel whose content scrolls, where it does."""
         return self._scrolled_layout(blocks, look).view
 
+    def seen(self, blocks: Sequence[Block], look: Look) -> list[pygame.Rect]:
+        """The part of each block of `layout` that is in sight: all of it, but for what a middle that scrolls parts."""
+        laid = self.layout(blocks, look)
+        middle = self._middle[1] if self.scrolled and self._middle is not None else None
+        return [rect for _, rect in laid] if middle is None else middle.clips
+
     def scroll(self, entries: int) -> bool:
         """Scrolls the middle by so many entries; False where it does not scroll."""
         if self.scrolled:
