@@ -12,7 +12,7 @@ from games.core.bot import EvaluationTerm
 from games.core.plan import Plan, PlanStep, plan_of_hint
 from games.core.reasons import MOST, reason_sentences
 from games.core.types import Event
-from games.core.words import NC_, listing, row, tr, tr_c, tr_n
+from games.core.words import NC_, kept, listing, row, tr, tr_c, tr_n
 from games.djambi.actions import TALK, Action, Phase, Verb
 from games.djambi.chief_plan import ChiefPlan, plan_ahead
 from games.djambi.deciding import decisive, is_proved
@@ -47,7 +47,7 @@ _AGAINST: Final = {
 }
 """The words of a term that rises, and of one that falls, where no fact says more."""
 
-Facts = list[tuple[str, str]]
+Facts = tuple[tuple[str, str], ...]
 """The effects of an action in words, each after the term that it belongs to."""
 
 
@@ -77,14 +77,14 @@ def hunters(view: View, ahead: Preview) -> tuple[Reach, ...]:
 
 def hint_words(view: View, action: Action, line: Sequence[str], why: Sequence[EvaluationTerm] = ()) -> str:
     """The action, its reasons, the next steps, and the reply that is expected."""
-    if action.verb in _ENDS:
-        return tr_c("hint", _ENDS[action.verb])
-    if action.verb in TALK:
-        return tr_c("hint", "speak of a pact")
+    if action.verb in _ENDS or action.verb in TALK:
+        return action_words(view, action)
     steps = turn_ahead(view, action, line)
-    words = tr_c("hint", "{move}: {reasons}", move=_what(view, action), reasons=row(_reasons(view, action, line, why)))
+    words = tr_c(
+        "hint", "{move}: {reasons}", move=action_words(view, action), reasons=row(_reasons(view, action, line, why))
+    )
     for after, then in steps[1:]:
-        move = _what(after, then)
+        move = action_words(after, then)
         if after.mover == view.mover:
             words = tr_c("hint", "{hint}; then {move}", hint=words, move=move)
         else:
@@ -97,12 +97,12 @@ def plan_words(view: View, action: Action, line: Sequence[str], why: Sequence[Ev
     if action.verb in _ENDS or action.verb in TALK:
         return plan_of_hint(hint_words(view, action, line, why), action)
     ahead = turn_ahead(view, action, line)
-    steps = [PlanStep(_what(before, then), then) for before, then in ahead if before.mover == view.mover]
-    replies = [_what(before, then) for before, then in ahead if before.mover != view.mover]
+    steps = [PlanStep(action_words(before, then), then) for before, then in ahead if before.mover == view.mover]
+    replies = [action_words(before, then) for before, then in ahead if before.mover != view.mover]
     chief = plan_ahead(view, action, line)
     deciding = tuple(_reasons(view, action, line, why))
     if chief is not None:
-        steps += [PlanStep(_what(before, then), then, later=True) for before, then in chief.steps]
+        steps += [PlanStep(action_words(before, then), then, later=True) for before, then in chief.steps]
         deciding = (_aim(view, chief),)
     return Plan(deciding, tuple(steps), tr_c("hint", "the likely reply: {move}", move=replies[0]) if replies else "")
 
@@ -121,7 +121,7 @@ def _aim(view: View, plan: ChiefPlan) -> str:
 
 def _reasons(view: View, action: Action, line: Sequence[str], why: Sequence[EvaluationTerm]) -> list[str]:
     """What speaks for an action: what is proved to decide, else the step of a plan, else the greatest changes."""
-    facts = _facts(view, action, line)
+    facts = _facts(view, action, tuple(line))
     every = (words for _, words in facts)
     plan = [words for term, words in facts if term == APPROACH]
     if proved := decisive(view, why):
@@ -137,7 +137,7 @@ def _reasons(view: View, action: Action, line: Sequence[str], why: Sequence[Eval
 
 def reason(view: View, action: Action, term: EvaluationTerm, line: Sequence[str] = ()) -> str:
     """The effect of an action, and of the rest of its turn by the line, on a term of the evaluation."""
-    return "" if action.verb in _ENDS or action.verb in TALK else _word(term, _facts(view, action, line))
+    return "" if action.verb in _ENDS or action.verb in TALK else _word(term, _facts(view, action, tuple(line)))
 
 
 def _word(term: EvaluationTerm, facts: Facts) -> str:
@@ -150,7 +150,12 @@ def _word(term: EvaluationTerm, facts: Facts) -> str:
     return next((words for name, words in facts if name == term.name), itself)
 
 
-def _what(view: View, action: Action) -> str:
+def action_words(view: View, action: Action) -> str:
+    """An action as its hint names it."""
+    if action.verb in _ENDS:
+        return tr_c("hint", _ENDS[action.verb])
+    if action.verb in TALK:
+        return tr_c("hint", "speak of a pact")
     if action.verb is Verb.MOVE:
         return _move(view, action)
     if action.verb is Verb.KILL:
@@ -184,12 +189,13 @@ def _kind(view: View, cell: int) -> Kind:
     return occupant.kind
 
 
-def _facts(view: View, action: Action, line: Sequence[str]) -> Facts:
+@kept(size=2)
+def _facts(view: View, action: Action, line: tuple[str, ...]) -> Facts:
     """The effects of an action and the rest of its turn, most important first, each with its term."""
     own = [preview(after, then) for after, then in turn_ahead(view, action, line) if after.mover == view.mover]
     plan = plan_ahead(view, action, line)
     first = [(APPROACH, _step(plan))] if plan is not None else []
-    return list(dict.fromkeys([*first, *_brought(view, action, own)]))
+    return tuple(dict.fromkeys([*first, *_brought(view, action, own)]))
 
 
 def _step(plan: ChiefPlan) -> str:

@@ -13,7 +13,7 @@ from games.core.plan import Plan
 from games.core.types import Event, Outcome
 from games.core.words import row, tr, tr_action, tr_c
 from games.djambi.actions import Action, Phase, Verb
-from games.djambi.advice import hint_words, plan_words, reason
+from games.djambi.advice import action_words, hint_words, plan_words, reason
 from games.djambi.consequences import change, death, ending_sentence, result_sentence
 from games.djambi.deciding import against, decisive
 from games.djambi.events import (
@@ -93,6 +93,10 @@ class DjambiText(GameText):
     def plan(self, view: View, action: Action, line: Sequence[str] = (), why: Sequence[EvaluationTerm] = ()) -> Plan:
         """The whole turn, the later turns of a way to a neutral Chief, and the reply that is expected."""
         return plan_words(view, action, line, why)
+
+    def in_short(self, view: View, action: Action) -> str:
+        """The action alone: nothing that speaks for it is worked out."""
+        return action_words(view, action)
 
     def decides(self, view: View, chosen: Variation, proved: Sequence[EvaluationTerm]) -> str:
         """What was proved to decide for an action beside the move that strikes at the most."""

@@ -1,13 +1,12 @@
 """Positions of bots' games in which one action is much better than another: what sentences about it are held against.
 
 `python3 -m tests.tools.deciding_positions KIND FILE [--positions 30] [--seed 100] [--marked]` writes them to FILE, a
-line each: quiet positions, in which the best action takes less at once than the one that tempts most, which gives 6 in
-100 or more away; with `--marked` what adepts played that has a `?` or `??`, whatever it is.
+line each, unless it is there: quiet positions, in which the best action takes less at once than the one that tempts
+most, which gives 6 in 100 or more away; with `--marked` what adepts played that has a `?` or `??`, whatever it is.
 """
 
 from __future__ import annotations
 
-import argparse
 import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -21,6 +20,7 @@ from games.analysis.verdict import MOVER, Line, Verdict
 from games.core.bot import Budget, Limit
 from games.core.game import Game
 from tests.tools.coach_games import KINDS, play
+from tests.tools.decided import arguments, written
 from tests.tools.temptations import TEMPTATIONS
 
 LEAST: Final = 0.06
@@ -119,20 +119,10 @@ def _judged(game: Game, look: int, state: Any, other: Any, least: float) -> Verd
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("kind", choices=KINDS)
-    parser.add_argument("file", type=Path)
-    parser.add_argument("--positions", type=int, default=30)
-    parser.add_argument("--seed", type=int, default=100)
+    parser = arguments(__doc__, 30, KINDS)
     parser.add_argument("--marked", action="store_true")
     args = parser.parse_args()
-    number, seed = 0, args.seed
-    with args.file.open("w") as out:
-        while number < args.positions:
-            for found in find(args.kind, seed, args.marked):
-                number += 1
-                print(json.dumps(found), file=out, flush=True)
-            seed += 1
+    written(args.file, args.positions, args.seed, lambda seed: find(args.what, seed, args.marked), json.dumps)
 
 
 if __name__ == "__main__":

@@ -10,11 +10,9 @@ coach marks what a bot played as a mistake or a blunder.
 
 from __future__ import annotations
 
-import argparse
 import json
 from collections import Counter
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from random import Random
 from statistics import mean, stdev
 from time import process_time
@@ -39,6 +37,7 @@ from games.naishi.state import State
 from games.naishi.taken_away import CommonWorlds
 from games.naishi.view import View
 from tests.tools.coach_games import KINDS, play
+from tests.tools.decided import WORLDS, Tally, arguments, written
 
 PLAYERS: Final = ("adept", "expert")
 NODES: Final = 150
@@ -48,8 +47,6 @@ GLANCE, LOOK = 800, 6000
 LEAST: Final = 0.08
 """The share of the chance that the greediest action must give away."""
 A_GAME: Final = 2
-WORLDS: Final = 40
-"""Fair worlds in which every claim is played through."""
 COMMON: Final = 400
 """Worlds in which the named thing is taken away."""
 
@@ -400,75 +397,38 @@ def _mean_holds(found: Contrast, decision: Decision) -> bool:
 # All together
 
 
-class Count:
-    """What the positions came to."""
-
-    def __init__(self) -> None:
-        self.positions = self.decided = self.pairs = self.claims = self.half = self.quarter = 0
-        self.false_here = self.false_somewhere = 0
-        self.seconds: list[float] = []
-        self.kinds: Counter[str] = Counter()
-
-    def note(self, found: Found, *, plainly: bool) -> str:
-        """Judges one position; a line about it."""
-        self.positions += 1
-        pair = contrast(found.view, found.best, found.rival)
-        begun = process_time()
-        decision = [] if pair is None else decided_by(pair, plainly=plainly)
-        self.seconds.append(process_time() - begun)
-        where = f"{found.seed}.{found.place} {encode(found.best)}, not {encode(found.rival)}"
-        if pair is None or not decision:
-            return f"{where}: nothing"
-        self.decided, self.pairs = self.decided + 1, self.pairs + (len(decision) > 1)
-        worlds = [RULES.determinize(found.view, Random(1000 + number)) for number in range(WORLDS)]
-        remark = ""
-        for each in decision:
-            self.claims += 1
-            self.kinds[each.difference.kind] += 1
-            here, somewhere = holds(pair, each, [found.state]), holds(pair, each, worlds)
-            self.false_here += not here
-            self.false_somewhere += somewhere < WORLDS
-            if not here or somewhere < WORLDS:
-                remark += f" FALSE {each.difference.key}: here {here}, worlds {somewhere} of {WORLDS};"
-        common = CommonWorlds(found.view, COMMON, Random(f"{found.seed} {found.place} taken away"))
-        gap = common.gap(found.best, found.rival)
-        left = common.gap(found.best, found.rival, [each.difference.thing for each in decision])
-        share = 1 - left / gap if gap > 0 else 0.0
-        self.half += share >= 0.5
-        self.quarter += share >= 0.25
-        words = "; ".join(each.difference.of_other(each.exactly) for each in decision)
-        return f"{where}: {words} [{100 * share:.0f} % of {gap:.2f}]{remark}"
-
-    def __str__(self) -> str:
-        cost = f"{1000 * mean(self.seconds):.0f} ms on average, {1000 * max(self.seconds):.0f} at most"
-        return (
-            f"{self.positions} positions: {self.decided} have a sentence ({self.pairs} of two clauses); "
-            f"half of the gap goes in {self.half}, a quarter in {self.quarter}; "
-            f"of {self.claims} clauses {self.false_here} are false in the real state, "
-            f"{self.false_somewhere} in some of {WORLDS} worlds; {cost}\n"
-            f"{dict(self.kinds.most_common())}"
-        )
+def note(tally: Tally, found: Found, *, plainly: bool) -> str:
+    """Judges one position; a line about it."""
+    tally.positions += 1
+    pair = contrast(found.view, found.best, found.rival)
+    begun = process_time()
+    decision = [] if pair is None else decided_by(pair, plainly=plainly)
+    tally.seconds.append(process_time() - begun)
+    where = f"{found.seed}.{found.place} {encode(found.best)}, not {encode(found.rival)}"
+    if pair is None or not decision:
+        return f"{where}: nothing"
+    worlds = [RULES.determinize(found.view, Random(1000 + number)) for number in range(WORLDS)]
+    remark = ""
+    for each in decision:
+        here, somewhere = holds(pair, each, [found.state]) == 1, holds(pair, each, worlds)
+        remark += tally.claim(each.difference.kind, here, somewhere)
+    common = CommonWorlds(found.view, COMMON, Random(f"{found.seed} {found.place} taken away"))
+    gap = common.gap(found.best, found.rival)
+    left = common.gap(found.best, found.rival, [each.difference.thing for each in decision])
+    share = 1 - left / gap if gap > 0 else 0.0
+    tally.sentence(len(decision), share)
+    words = "; ".join(each.difference.of_other(each.exactly) for each in decision)
+    return f"{where}: {words} [{100 * share:.0f} % of {gap:.2f}]{remark}"
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("file", type=Path)
-    parser.add_argument("--positions", type=int, default=60)
-    parser.add_argument("--seed", type=int, default=100)
+    parser = arguments(__doc__, 60)
     parser.add_argument("--marks", action="store_true", help="what was played for ? and ??, in place of the greediest")
     args = parser.parse_args()
-    if not args.file.exists():
-        number, seed = 0, args.seed
-        with args.file.open("w") as out:
-            while number < args.positions:
-                for found in marked(seed) if args.marks else find(seed):
-                    number += 1
-                    print(found.written(), file=out, flush=True)
-                seed += 1
-    count = Count()
-    for line in args.file.read_text().splitlines()[: args.positions]:
-        print(count.note(read(line), plainly=args.marks), flush=True)
-    print(count)
+    tally = Tally()
+    for line in written(args.file, args.positions, args.seed, marked if args.marks else find, Found.written):
+        print(note(tally, read(line), plainly=args.marks), flush=True)
+    print(tally)
 
 
 if __name__ == "__main__":

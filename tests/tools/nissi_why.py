@@ -8,13 +8,10 @@ file that is there is read. Then it is told what is said of each, and whether th
 
 from __future__ import annotations
 
-import argparse
 import json
 from collections import Counter
 from collections.abc import Iterator
-from pathlib import Path
 from random import Random
-from statistics import mean
 from time import process_time
 from typing import Final, NamedTuple
 
@@ -35,6 +32,7 @@ from games.nissi.rules import NissiRules
 from games.nissi.state import EMPTY, State
 from tests.games.nissi.replayed import holds, holds_against
 from tests.tools.coach_games import KINDS, play
+from tests.tools.decided import arguments, cost, written
 
 GAME: Final = find_info("nissi").load()
 RULES: Final = NissiRules()
@@ -169,33 +167,17 @@ class Count:
         self.remark = "" if true else f" FALSE {fact}"
 
     def __str__(self) -> str:
-        cost = f"{1000 * mean(self.seconds):.0f} ms on average, {1000 * max(self.seconds):.0f} at most"
         return (
             f"{self.positions} positions: {self.named} name what decides, {self.false} of them falsely; "
-            f"{self.sentences} have a sentence; {cost}\n{dict(self.kinds.most_common())}"
+            f"{self.sentences} have a sentence; {cost(self.seconds)}\n{dict(self.kinds.most_common())}"
         )
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", choices=("hints", "marks"))
-    parser.add_argument("file", type=Path)
-    parser.add_argument("--positions", type=int, default=40)
-    parser.add_argument("--seed", type=int, default=100)
-    args = parser.parse_args()
-    find = quiet_positions if args.what == "hints" else marked_moves
-    if not args.file.exists():
-        number, seed = 0, args.seed
-        with args.file.open("w") as out:
-            while number < args.positions:
-                for found in find(seed):
-                    number += 1
-                    print(json.dumps(found), file=out, flush=True)
-                seed += 1
-    count = Count()
-    for line in args.file.read_text().splitlines()[: args.positions]:
-        note = count.note_hint if args.what == "hints" else count.note_mark
-        print(note(read(line)), flush=True)
+    args = arguments(__doc__, 40, ("hints", "marks")).parse_args()
+    hints, count = args.what == "hints", Count()
+    for line in written(args.file, args.positions, args.seed, quiet_positions if hints else marked_moves, json.dumps):
+        print((count.note_hint if hints else count.note_mark)(read(line)), flush=True)
     print(count)
 
 

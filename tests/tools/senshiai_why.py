@@ -11,13 +11,9 @@ the small board with more random actions.
 
 from __future__ import annotations
 
-import argparse
 import json
-from collections import Counter
 from collections.abc import Iterator
-from pathlib import Path
 from random import Random
-from statistics import mean
 from time import process_time
 from typing import Final, NamedTuple
 
@@ -35,6 +31,7 @@ from games.senshiai.rules.actions import END, Action
 from games.senshiai.rules.state import State
 from games.senshiai.view.view import SenshiaiView
 from tests.tools.coach_games import KINDS, play
+from tests.tools.decided import WORLDS, Tally, arguments, written
 from tests.tools.senshiai_claims import holds, played_in
 
 RULES: Final = GAME.rules
@@ -52,8 +49,6 @@ LEAST: Final = 0.08
 TRIED: Final = 16
 """The number of places of a game that are looked at for a quiet position."""
 A_GAME: Final = 2
-WORLDS: Final = 40
-"""Fair worlds in which every claim is played through."""
 COMMON: Final = 120
 """Worlds in which the named thing is taken away."""
 
@@ -156,82 +151,45 @@ def marked(seed: int) -> Iterator[Found]:
 # All together
 
 
-class Count:
-    """What the positions came to."""
-
-    def __init__(self) -> None:
-        self.positions = self.decided = self.pairs = self.claims = self.half = self.quarter = 0
-        self.false_here = self.false_somewhere = 0
-        self.seconds: list[float] = []
-        self.kinds: Counter[str] = Counter()
-
-    def note(self, found: Found, *, plainly: bool) -> str:
-        """Judges one position; a line about it."""
-        self.positions += 1
-        view, best, rival = found.view, found.best, found.rival
-        begun = process_time()
-        decisions = decided_by(view, best, rival, plainly=plainly)
-        self.seconds.append(process_time() - begun)
-        one, two = (RULES.encode(found.state, each) for each in (best, rival))
-        where = f"{found.seed}.{found.place} {view.phase}: {one}, not {two}"
-        if not decisions:
-            return f"{where}: nothing"
-        self.decided, self.pairs = self.decided + 1, self.pairs + (len(decisions) > 1)
-        states = [found.state, *(RULES.determinize(view, Random(1000 + number)) for number in range(WORLDS))]
-        real, *worlds = played_in(view, best, rival, states)
-        remark = ""
-        for each in decisions:
-            self.claims += 1
-            self.kinds[each.difference.about.value] += 1
-            here = holds([real], each.difference)
-            somewhere = holds(worlds, each.difference)
-            self.false_here += not here
-            self.false_somewhere += somewhere < WORLDS
-            if not here or somewhere < WORLDS:
-                remark += f" FALSE {each.difference.about.value}: here {here}, worlds {somewhere} of {WORLDS};"
-        common = CommonWorlds(both_turns(view, best, rival, COMMON, Random(f"{found.seed} {found.place} taken away")))
-        share = common.share([each.difference for each in decisions])
-        self.half += share >= 0.5
-        self.quarter += share >= 0.25
-        proved = tuple(each.difference.term() for each in decisions)
-        words = GAME.text.against(view, Variation(rival), Variation(best), proved)
-        return f"{where}: {words} [{100 * share:.0f} % of {common.gap():.2f}]{remark}"
-
-    def __str__(self) -> str:
-        cost = f"{1000 * mean(self.seconds):.0f} ms on average, {1000 * max(self.seconds):.0f} at most"
-        return (
-            f"{self.positions} positions: {self.decided} have a sentence ({self.pairs} of two clauses); "
-            f"half of the gap goes in {self.half}, a quarter in {self.quarter}; "
-            f"of {self.claims} clauses {self.false_here} are false in the real state, "
-            f"{self.false_somewhere} in some of {WORLDS} worlds; {cost}\n"
-            f"{dict(self.kinds.most_common())}"
-        )
+def note(tally: Tally, found: Found, *, plainly: bool) -> str:
+    """Judges one position; a line about it."""
+    tally.positions += 1
+    view, best, rival = found.view, found.best, found.rival
+    begun = process_time()
+    decisions = decided_by(view, best, rival, plainly=plainly)
+    tally.seconds.append(process_time() - begun)
+    one, two = (RULES.encode(found.state, each) for each in (best, rival))
+    where = f"{found.seed}.{found.place} {view.phase}: {one}, not {two}"
+    if not decisions:
+        return f"{where}: nothing"
+    states = [found.state, *(RULES.determinize(view, Random(1000 + number)) for number in range(WORLDS))]
+    real, *worlds = played_in(view, best, rival, states)
+    remark = ""
+    for each in decisions:
+        here, somewhere = holds([real], each.difference) == 1, holds(worlds, each.difference)
+        remark += tally.claim(each.difference.about.value, here, somewhere)
+    common = CommonWorlds(both_turns(view, best, rival, COMMON, Random(f"{found.seed} {found.place} taken away")))
+    share = common.share([each.difference for each in decisions])
+    tally.sentence(len(decisions), share)
+    proved = tuple(each.difference.term() for each in decisions)
+    words = GAME.text.against(view, Variation(rival), Variation(best), proved)
+    return f"{where}: {words} [{100 * share:.0f} % of {common.gap():.2f}]{remark}"
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("file", type=Path)
-    parser.add_argument("--positions", type=int, default=30)
-    parser.add_argument("--seed", type=int, default=100)
+    parser = arguments(__doc__, 30)
     parser.add_argument("--marks", action="store_true", help="what was played for ? and ??, in place of what tempts")
     parser.add_argument("--language", default="en")
     parser.add_argument("--only-find", action="store_true", help="write the positions, and judge nothing")
     args = parser.parse_args()
     use(args.language)
-    if not args.file.exists():
-        number, seed = 0, args.seed
-        with args.file.open("w") as out:
-            while number < args.positions:
-                for found in marked(seed) if args.marks else quiet(seed):
-                    number += 1
-                    print(found.written(), file=out, flush=True)
-                seed += 1
+    lines = written(args.file, args.positions, args.seed, marked if args.marks else quiet, Found.written)
     if args.only_find:
         return
-    count = Count()
-    for line in args.file.read_text().splitlines()[: args.positions]:
-        print(count.note(read(line), plainly=args.marks), flush=True)
-    print(count)
+    tally = Tally()
+    for line in lines:
+        print(note(tally, read(line), plainly=args.marks), flush=True)
+    print(tally)
 
 
 if __name__ == "__main__":

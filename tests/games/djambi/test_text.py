@@ -211,3 +211,13 @@ def test_every_position_and_action_can_be_told() -> None:
             assert lines[0].seat == view.seat
             assert all(sentence[0].isupper() for sentence in consequences(transition.events, names))
             state = transition.state
+
+
+def test_an_action_in_short_is_what_its_hint_begins_with() -> None:
+    rng = Random(7)
+    for _ in range(40):
+        state = random_position(rng)
+        view = RULES.observe(state, RULES.actor(state))
+        action = rng.choice(view.legal)
+        hint = TEXT.hint(view, action, (RULES.encode(state, action),))
+        assert hint.partition(":")[0] == TEXT.in_short(view, action)

@@ -7,7 +7,9 @@ from typing import Any, Final
 
 from ui.controls.keys import Binding
 from ui.table.feature import Feature, hearing
+from ui.table.features.analysis.error_view import ErrorView
 from ui.table.features.analysis.state import Analysis
+from ui.table.features.analysis.try_view import TryView
 from ui.table.features.confirm import Confirm
 from ui.table.features.course import ReviewCourse
 from ui.table.features.danger import DangerOverlay
@@ -35,6 +37,8 @@ FEATURES: Final[tuple[type[Feature], ...]] = (
     ThreatDisplay,
     TableMode,  # the one in force
     Analysis,
+    ErrorView,
+    TryView,
     ReviewCourse,
     RecapView,
     PlanAdvice,  # in the recap's place
