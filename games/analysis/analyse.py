@@ -79,12 +79,17 @@ def analyse(game: Game, case: Case, budget: Budget, rng: Random) -> Iterator[Ver
         if best is not None and game.deciding is not None and doubtful:
             meant = _own_turn(game, view, verdict.line_of(played))
             if meant is not None and meant != worse:
-                worse, against = meant, game.deciding(view, best, meant)
+                worse, against = meant, game.deciding(view, best, meant) or _losses(game, view, meant)
         rough = not verdict.settled and (before is None or not verdict.agrees(before))
         before = verdict
         yield verdict._replace(choices=choices, why=terms, eyes=case.eyes, against=against, rough=rough)
         if case.among and verdict.counted >= FEWEST and not rough and is_clear(verdict, played):
             return
+
+
+def _losses(game: Game, view: Any, worse: Variation) -> tuple[EvaluationTerm, ...]:
+    """What an action loses of the evaluation, as its reason where nothing was proved to decide."""
+    return tuple(term for term in changed_terms(game, view, worse.action, Random(0), worse.line) if term.change < 0)
 
 
 def _reports(game: Game, case: Case, budget: Budget, rng: Random) -> Iterator[Verdict]:

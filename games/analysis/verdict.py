@@ -66,7 +66,8 @@ class Verdict(NamedTuple):
     eyes: int = OPEN
     """The knowledge by which it was judged: a seat's, or `OPEN`."""
     against: tuple[EvaluationTerm, ...] = ()
-    """What decides between the best line and that of what was played (`Game.deciding`)."""
+    """What decides between the best line and that of what was played (`Game.deciding`); where nothing is proved, what
+    that loses of the evaluation. Empty where it loses little."""
     rough: bool = False
     """Whether the report before it, if there was one, found other chances (see `agrees`)."""
 

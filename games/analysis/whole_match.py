@@ -16,11 +16,11 @@ from typing import Final, NamedTuple
 from games.analysis.analyse import Case, analyse, case_of, ended
 from games.analysis.match_analysis import MatchAnalysis, place_keys
 from games.analysis.move_quality import DOUBTFUL, MISTAKE, MoveQuality, mark_of
+from games.analysis.positions import PositionVerdicts
 from games.analysis.verdict import MOVER, Verdict
 from games.core.bot import Budget, Limit
 from games.core.endings import Ending
 from games.core.match import Match
-from games.core.turns import is_talk
 
 BRIEF: Final = 0.2
 """The part of the allowance of a place that the first pass takes."""
@@ -63,13 +63,22 @@ class AnalysisProgress(NamedTuple):
 class AnalysisPlan:
     """The places of one match in the order in which they are looked at."""
 
-    def __init__(self, match: Match, analysis: MatchAnalysis | None = None, eyes: int = MOVER) -> None:
-        """`analysis` is what is known already, by the same eyes; it is kept as far as it fits."""
+    def __init__(
+        self, match: Match, analysis: MatchAnalysis | None = None, eyes: int = MOVER, *, since: int = 0,
+        positions: PositionVerdicts | None = None,
+    ) -> None:  # fmt: skip
+        """`analysis` is what is known already, by the same eyes; it is kept as far as it fits.
+
+        Places before `since` are not looked at. What is known of `positions` holds here as well.
+        """
         self._match = match
+        self._positions = PositionVerdicts() if positions is None else positions
         self.keys = place_keys(match.entries())
-        self.places = tuple(place for place in range(match.index + 1) if _is_choice(match, place))
+        self.places = tuple(place for place in range(since, match.index + 1) if _is_choice(match, place))
         fits = analysis is not None and analysis.eyes == eyes
         self.analysis = analysis.fitting(match) if fits and analysis is not None else MatchAnalysis(eyes)
+        self._cases = {place: self._case_at(place) for place in self.places} if positions is not None else {}
+        self._exchange()
         end = ended(match.game, match.state_at(match.index))
         outcome = match.outcome
         if end is None and outcome is not None:
@@ -103,21 +112,42 @@ class AnalysisPlan:
 
         For a second look only with the actions that the first one lists.
         """
-        match = self._match
-        entry = match.entries()[step.place] if step.place < match.index else None
-        played = None if entry is None or isinstance(entry.action, Ending) else entry.action
-        state = match.state_at(step.place)
-        case = case_of(match.game, state, self.analysis.eyes, played)
+        match, case = self._match, self._case_at(step.place)
         if case is None or not step.recheck:
             return case
-        lines = self.analysis.verdicts[step.place].lines
+        state, lines = match.state_at(step.place), self.analysis.verdicts[step.place].lines
         return case._replace(among=tuple(match.game.rules.decode(state, line.first) for line in lines))
+
+    def _case_at(self, place: int) -> Case | None:
+        match = self._match
+        entry = match.entries()[place] if place < match.index else None
+        played = None if entry is None or isinstance(entry.action, Ending) else entry.action
+        return case_of(match.game, match.state_at(place), self.analysis.eyes, played)
+
+    def _exchange(self) -> None:
+        """Takes up what is known of its positions, and makes known what it knows."""
+        for place, case in self._cases.items():
+            verdict = self.analysis.verdicts.get(place)
+            if case is None:
+                continue
+            if verdict is not None:
+                self._positions.note(
+                    case, verdict, deep=place in self.analysis.deep, rechecked=place in self.analysis.rechecked
+                )
+            elif (known := self._positions.find(case)) is not None:
+                self._keep(place, known.verdict, deep=known.deep, rechecked=known.rechecked)
 
     def note(self, place: int, verdict: Verdict, *, deep: bool, rechecked: bool = False) -> None:
         """Keeps a verdict, unless the place has been looked at for longer already."""
         old = self.analysis.verdicts.get(place)
         if old is None or deep or place not in self.analysis.deep:
-            self.analysis = self.analysis.with_verdict(place, verdict, self.keys[place], deep=deep, rechecked=rechecked)
+            self._keep(place, verdict, deep=deep, rechecked=rechecked)
+            case = self._cases.get(place)
+            if case is not None:
+                self._positions.note(case, verdict, deep=deep, rechecked=rechecked)
+
+    def _keep(self, place: int, verdict: Verdict, *, deep: bool, rechecked: bool) -> None:
+        self.analysis = self.analysis.with_verdict(place, verdict, self.keys[place], deep=deep, rechecked=rechecked)
 
     def progress(self) -> AnalysisProgress:
         """The places that are judged, and how many there are."""
@@ -179,7 +209,7 @@ def _may_be_marked(verdict: Verdict, played: str) -> bool:
 
 def _is_choice(match: Match, place: int) -> bool:
     """Whether a seat is to move there, has a choice, and does not only say something that changes no position."""
-    if place < match.index and is_talk(match.entries()[place]):
+    if place < match.index and match.entries()[place].talk:
         return False
     actor = match.actor_at(place)
     return actor >= 0 and len(match.view_at(place, actor).legal) > 1

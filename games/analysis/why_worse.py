@@ -26,7 +26,8 @@ def why_worse(game: Game, view: Any, verdict: Verdict, line: Line, best: Line) -
     answer = _answer(game, view, state, line, played)
     if decides or answer:
         return sentences(_alone(decides), answer)
-    for term in changed_terms(game, view, played[0], Random(0), line.notation):
+    losses = verdict.against or changed_terms(game, view, played[0], Random(0), line.notation)
+    for term in losses:  # a verdict of an earlier version, or of an action that loses little, has none
         words = game.text.reason(view, played[0], term, line.notation) if term.change < 0 else ""
         if words:
             return _alone(words)

@@ -25,3 +25,5 @@ class Entry:
     """The seconds that the action took, as far as `Match.spend` has counted them."""
     clock: tuple[float, ...] = ()
     """The clock's reading when the entry was made; empty without a clock, or where it is not known."""
+    talk: bool = False
+    """A player only said something to another one (`Game.talk`): no position and no turn has changed."""

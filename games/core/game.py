@@ -231,6 +231,8 @@ class Game(NamedTuple):
     talk: Callable[[Any], tuple[Any, ...]] = lambda view: ()
     """What the seat of a view may say now besides the legal actions: entries of the log that change no position and no
     turn, such as a proposal to another player."""
+    is_talk: Callable[[Any], bool] = lambda action: False
+    """Whether an action of the game is one of those."""
     agreements: Callable[[Any, Sequence[str]], Sequence[str]] = lambda view, names: ()
     """What the players of a view have proposed to each other and agreed on, a line each."""
     warning: Callable[[Any, Any, Sequence[str]], str] = lambda view, action, names: ""

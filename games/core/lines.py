@@ -68,12 +68,13 @@ def trunk_of(match: Match) -> Match:
 
 
 def trial(match: Match, place: int) -> Match:
-    """A match in which one person tries moves for every side from a place of this one, with chance of its own.
+    """A line in which one person tries moves for every side from a place of a match, with chance of its own.
 
-    From its first move that this one has not it is a branch there, or goes on with the branch whose end the place is.
+    From its first move that the match has not it is a branch there, or goes on with the branch whose end the place is.
+    Its seats are those of the match.
     """
     trunk, stem = trunk_of(match), match.branches.stem
-    line = match.branch(place, [replace(seat, level=None) for seat in match.seats])
+    line = match.branch(place)
     line.clock = line.series = None
     which = f"{place} {len(trunk.branches.lines)}"
     line.seed = Random(f"zashiki {match.seed} {which}").randrange(2**31)  # not for players

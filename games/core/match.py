@@ -300,7 +300,9 @@ class Match:
                 self._actors = {place: actor for place, actor in self._actors.items() if place <= self._index}
             reading = tuple(round(used, 2) for used in self.clock.used) if self.clock else ()
             times = round(self.spent, 2), reading
-            self._entries.append(Entry(action, actor, before, transition.state, transition.events, notation, *times))
+            talk = not isinstance(action, Ending) and self.game.is_talk(action)
+            entry = Entry(action, actor, before, transition.state, transition.events, notation, *times, talk)
+            self._entries.append(entry)
         self._index += 1
         self._changed()
         return self._entries[self._index - 1]

@@ -1,4 +1,4 @@
-"""The turns that the entries of a log belong to: their numbers, and which entries are none of any turn."""
+"""The numbers of the turns that the entries of a log belong to."""
 
 from __future__ import annotations
 
@@ -15,8 +15,3 @@ def turns(text: GameText, entries: Sequence[Entry]) -> list[int]:
     played = [each.actor >= 0 and not isinstance(each.action, Ending) for each in entries]
     numbers = iter(text.turns([*compress(entries, played)]))
     return list(accumulate(played, lambda last, acts: next(numbers) if acts else last, initial=0))[1:]
-
-
-def is_talk(entry: Entry) -> bool:
-    """Whether a player only said something to another one (`Game.talk`): no position and no turn has changed."""
-    return entry.actor >= 0 and entry.before == entry.after and not isinstance(entry.action, Ending)

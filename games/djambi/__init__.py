@@ -9,7 +9,7 @@ from games import find_info
 from games.core.game import Game
 from games.core.words import N_
 from games.djambi import pact_words
-from games.djambi.actions import TIME, Action
+from games.djambi.actions import TALK, TIME, Action
 from games.djambi.geometry import LETTERS
 from games.djambi.manners import MANNERS
 from games.djambi.narration import DjambiNarration
@@ -149,6 +149,7 @@ GAME = Game(
     time_action=TIME,
     bot_agrees=_agrees,
     talk=lambda view: view.talk,
+    is_talk=lambda action: action.verb in TALK,
     agreements=lambda view, names: pact_words.lines(view.pacts, view.options, names),
     warning=pact_words.warning,
     bot_talks=_talks,

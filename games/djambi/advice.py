@@ -11,7 +11,7 @@ from typing import Final
 from games.core.bot import EvaluationTerm
 from games.core.reasons import MOST, reason_sentences
 from games.core.types import Event
-from games.core.words import NC_, listing, row, tr, tr_c, tr_n
+from games.core.words import NC_, kept, listing, row, tr, tr_c, tr_n
 from games.djambi.actions import TALK, Action, Phase, Verb
 from games.djambi.chief_plan import ChiefPlan, plan_ahead
 from games.djambi.deciding import decisive, is_proved
@@ -38,6 +38,7 @@ _FOR: Final = {
     SAFETY: NC_("reason", "your Chief stands safer than the others"),
     PREY: NC_("reason", "there is more for you to take than for the others"),
     REACH: NC_("reason", "your pieces reach further"),
+    APPROACH: NC_("reason", "you gain on the others on the way to a neutral Chief"),
 }
 _AGAINST: Final = {
     PIECES: NC_("reason", "though the others gain on your army"),
@@ -46,7 +47,7 @@ _AGAINST: Final = {
 }
 """The words of a term that rises, and of one that falls, where no fact says more."""
 
-Facts = list[tuple[str, str]]
+Facts = tuple[tuple[str, str], ...]
 """The effects of an action in words, each after the term that it belongs to."""
 
 
@@ -76,12 +77,10 @@ def hunters(view: View, ahead: Preview) -> tuple[Reach, ...]:
 
 def hint_words(view: View, action: Action, line: Sequence[str], why: Sequence[EvaluationTerm] = ()) -> str:
     """The action, its reasons, the next steps, and the reply that is expected."""
-    if action.verb in _ENDS:
-        return tr_c("hint", _ENDS[action.verb])
-    if action.verb in TALK:
-        return tr_c("hint", "speak of a pact")
+    if action.verb in _ENDS or action.verb in TALK:
+        return action_words(view, action)
     steps = turn_ahead(view, action, line)
-    facts = _facts(view, action, line)
+    facts = _facts(view, action, tuple(line))
     every = (words for _, words in facts)
     plan = [words for term, words in facts if term == APPROACH]
     if proved := decisive(view, why):
@@ -92,9 +91,9 @@ def hint_words(view: View, action: Action, line: Sequence[str], why: Sequence[Ev
         changes = [term for term in why if not is_proved(term)]
         reasons = reason_sentences(changes, lambda term: _word(term, facts), every, rest)
         reasons = list(dict.fromkeys([*plan, *filter(None, reasons)]))
-    words = tr_c("hint", "{move}: {reasons}", move=_what(view, action), reasons=row(reasons))
+    words = tr_c("hint", "{move}: {reasons}", move=action_words(view, action), reasons=row(reasons))
     for after, then in steps[1:]:
-        move = _what(after, then)
+        move = action_words(after, then)
         if after.mover == view.mover:
             words = tr_c("hint", "{hint}; then {move}", hint=words, move=move)
         else:
@@ -104,7 +103,7 @@ def hint_words(view: View, action: Action, line: Sequence[str], why: Sequence[Ev
 
 def reason(view: View, action: Action, term: EvaluationTerm, line: Sequence[str] = ()) -> str:
     """The effect of an action, and of the rest of its turn by the line, on a term of the evaluation."""
-    return "" if action.verb in _ENDS or action.verb in TALK else _word(term, _facts(view, action, line))
+    return "" if action.verb in _ENDS or action.verb in TALK else _word(term, _facts(view, action, tuple(line)))
 
 
 def _word(term: EvaluationTerm, facts: Facts) -> str:
@@ -117,7 +116,12 @@ def _word(term: EvaluationTerm, facts: Facts) -> str:
     return next((words for name, words in facts if name == term.name), itself)
 
 
-def _what(view: View, action: Action) -> str:
+def action_words(view: View, action: Action) -> str:
+    """An action as its hint names it."""
+    if action.verb in _ENDS:
+        return tr_c("hint", _ENDS[action.verb])
+    if action.verb in TALK:
+        return tr_c("hint", "speak of a pact")
     if action.verb is Verb.MOVE:
         return _move(view, action)
     if action.verb is Verb.KILL:
@@ -151,12 +155,13 @@ def _kind(view: View, cell: int) -> Kind:
     return occupant.kind
 
 
-def _facts(view: View, action: Action, line: Sequence[str]) -> Facts:
+@kept(size=2)
+def _facts(view: View, action: Action, line: tuple[str, ...]) -> Facts:
     """The effects of an action and the rest of its turn, most important first, each with its term."""
     own = [preview(after, then) for after, then in turn_ahead(view, action, line) if after.mover == view.mover]
     plan = plan_ahead(view, action, line)
     first = [(APPROACH, _step(plan))] if plan is not None else []
-    return list(dict.fromkeys([*first, *_brought(view, action, own)]))
+    return tuple(dict.fromkeys([*first, *_brought(view, action, own)]))
 
 
 def _step(plan: ChiefPlan) -> str:

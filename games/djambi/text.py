@@ -12,7 +12,7 @@ from games.core.game import GameText, LogLine, did
 from games.core.types import Event, Outcome
 from games.core.words import row, tr, tr_action, tr_c
 from games.djambi.actions import Action, Phase, Verb
-from games.djambi.advice import hint_words, reason
+from games.djambi.advice import action_words, hint_words, reason
 from games.djambi.consequences import change, death, ending_sentence, result_sentence
 from games.djambi.deciding import against, decisive
 from games.djambi.events import (
@@ -88,6 +88,10 @@ class DjambiText(GameText):
     def hint(self, view: View, action: Action, line: Sequence[str] = (), why: Sequence[EvaluationTerm] = ()) -> str:
         """The action and its reasons, with the reply that is expected."""
         return hint_words(view, action, line, why)
+
+    def in_short(self, view: View, action: Action) -> str:
+        """The action alone: nothing that speaks for it is worked out."""
+        return action_words(view, action)
 
     def decides(self, view: View, chosen: Variation, proved: Sequence[EvaluationTerm]) -> str:
         """What was proved to decide for an action beside the move that strikes at the most."""

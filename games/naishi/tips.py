@@ -71,4 +71,11 @@ TIPS: Final = (
         _begin,
         teaches=(Develop,),
     ),
+    Tip(
+        "worth",
+        N_("A right click on a card, or V, shows it large with what it is worth."),
+        lambda view: "" if view.phase is Phase.TURN and len(view.discards) < _BEGUN else None,
+        "",
+        command="zoom",
+    ),
 )

@@ -11,6 +11,7 @@ from games.analysis.form import read_verdict, write_verdict
 from games.analysis.verdict import Verdict
 from games.analysis.why_worse import why_worse
 from games.core.bot import Budget, Limit
+from games.naishi.terms import TERMS
 
 NAISHI = find_info("naishi").load()
 LAYS_OPEN = "naishi OSBWNS/FRCRS/NFTRKW/RKCCTJ/CTJOSO MMMMM:bTmmr MMMMM:fmmfm 00:00:- FR M 2 turn - -"
@@ -49,3 +50,13 @@ def test_nothing_is_proved_against_what_loses_nothing() -> None:
     verdict = judged("d2")
     assert verdict.best is not None
     assert judged(verdict.best.first).against == ()
+
+
+def test_where_nothing_is_proved_the_verdict_has_what_was_lost_of_the_evaluation() -> None:
+    game = NAISHI._replace(deciding=lambda view, chosen, other: ())
+    state = NAISHI.rules.parse_position(LAYS_OPEN, None)
+    case = case_of(game, state, played=NAISHI.rules.decode(state, "sh 5 6"))
+    assert case is not None
+    *_, last = analyse(game, case, Budget(Limit(nodes=1500)), Random(1))
+    assert last.against and all(term.change < 0 for term in last.against)
+    assert {term.name for term in last.against} <= set(TERMS)

@@ -62,6 +62,7 @@ from ui.services.folders import find_folders
 from ui.services.puzzles.book import read_book
 from ui.services.puzzles.progress import PuzzleProgress, Solved, file_of, save_progress
 from ui.services.settings import Settings
+from ui.table.features.analysis.error_view import ErrorView
 from ui.table.features.analysis.state import Analysis
 from ui.table.features.moments import Moments
 from ui.table.keys import DANGER_KEY
@@ -118,6 +119,17 @@ _CORNERS_4 = {"n": "4", "players": "4", "ruleset": "djambi-n"}
 _CORNERS_5 = {"n": "5", "players": "5", "ruleset": "djambi-n"}
 _HIDDEN = ("naishi", "niwa", "senshiai")
 _GAMES = ("nissi", "djambi", "niwa", "naishi", "senshiai")
+
+
+def _err(state: str, hands: Hands) -> None:
+    """The first error that is found is opened; in `retry` a better move is looked for."""
+    _analyse(hands)
+    table = top_table(hands.app)
+    view = table.feature(ErrorView)
+    hands.wait(lambda: bool(view.errors(table)), 90)
+    hands.key(pygame.K_n)
+    if state == "retry":
+        hands.key(pygame.K_RETURN)
 
 
 def _open_chronicle(hands: Hands) -> None:
@@ -323,6 +335,12 @@ MOMENTS = {
         then=lambda hands: _analyse(hands),
     ),
     "analysis-djambi-turn": Moment("djambi", MAX_ACTIONS, seed=2, review=90, then=lambda hands: _analyse(hands)),
+    **{f"analysis-try-{game}": Moment(game, MAX_ACTIONS, review=30, then=lambda hands: _try(hands)) for game in _GAMES},
+    **{
+        f"analysis-{name}-{game}": Moment(game, MAX_ACTIONS, review=20, then=partial(_err, name))
+        for game in _GAMES
+        for name in ("error", "retry")
+    },
     "teacher-nissi": Moment("nissi", 0, start=GIVES_AWAY, then=lambda hands: _be_taught(hands, "E5-E4")),
     "branches-nissi": Moment("nissi", 40, review=30, then=lambda hands: _branch(hands)),
     **{f"tip-{name}": Moment(name.partition("-")[0], 0, tip=name) for name in PLACES},
@@ -349,6 +367,22 @@ def _analyse(hands: Hands) -> None:
     analysis = top_table(hands.app).feature(Analysis)
     assert analysis.on
     hands.wait(lambda: len(analysis.found.verdicts) > 3, 30)
+
+
+def _try(hands: Hands) -> None:
+    """Another move than was played is tried where the match is analysed, and looked at for a while."""
+    _analyse(hands)
+    table = top_table(hands.app)
+    analysis = table.feature(Analysis)
+    while not hands.wait(lambda: analysis.verdict(table) is not None, 10):
+        hands.key(pygame.K_RIGHT)
+    match, place = table.match, table.snapshot.shown
+    played = match.all_entries()[place].notation
+    verdict = analysis.verdict(table)
+    assert verdict is not None
+    best = next(line.first for line in verdict.lines if line.first != played)
+    table.play(match.game.rules.decode(match.state_at(place), best))
+    hands.wait(lambda: (found := analysis.found.verdicts.get(place + 1)) is not None and not found.rough, 20)
 
 
 def _be_taught(hands: Hands, notation: str) -> None:

@@ -3,6 +3,8 @@
     python3 -m tests.tools.pacts even --board 4 --players 4 --games 200
     python3 -m tests.tools.pacts quiet --board 4 --players 4 --games 200     one seat in turn proposes nothing
     python3 -m tests.tools.pacts deaf --board 4 --players 4 --games 400      every second seat says nothing and refuses
+    python3 -m tests.tools.pacts alone --board 4 --players 4 --games 400     one seat in turn does so
+    python3 -m tests.tools.pacts without --board 4 --players 4 --games 200   no pacts at all: what the seats are worth
     python3 -m tests.tools.pacts words --board 4 --players 4 --games 20      how often each word of likelihood is right
 
 Every game is reproducible by its number and `--seed`; the bots think by `--nodes`. The styles of play go round the
@@ -57,14 +59,14 @@ class Settings(NamedTuple):
 
 def marked(settings: Settings, number: int, seats: int) -> frozenset[int]:
     """The seats that are otherwise than the rest in a game: one in turn, or every second one in turn."""
-    if settings.kind == "quiet":
+    if settings.kind in ("quiet", "alone"):
         return frozenset({number % seats})
     return frozenset(seat for seat in range(seats) if settings.kind == "deaf" and (seat + number) % 2)
 
 
 def play(settings: Settings, number: int) -> Played:
     """Plays one game."""
-    options = RULES.make_options({"pacts": "on", **settings.values})
+    options = RULES.make_options({"pacts": "off" if settings.kind == "without" else "on", **settings.values})
     seats, state = len(options.homes), RULES.initial_state(options)
     other = marked(settings, number, seats)
     styles = [STYLES[(number + seat + number // len(STYLES)) % len(STYLES)] for seat in range(seats)]
@@ -92,7 +94,7 @@ def play(settings: Settings, number: int) -> Played:
 
 def _said(settings: Settings, opponent: str, view: View, rng: Random, other: bool) -> Action | None:
     """What a bot says; the marked seats propose nothing, or say nothing at all. For `words` it proposes anything."""
-    if other and settings.kind == "deaf":
+    if other and settings.kind in ("deaf", "alone"):
         return None
     answers = [action for action in view.talk if action.verb is not Verb.PROPOSE]
     if settings.kind == "words" and not answers:
@@ -130,7 +132,7 @@ def account(settings: Settings, games: Sequence[Played]) -> str:
     ended = counts[PactKept.__name__] + counts[PactBroken.__name__]
     parts = [f"{len(games)} games", "shares " + " ".join(f"{100 * share:.1f}" for share in shares)]
     parts.append(f"fair {100 / seats:.1f}")
-    if settings.kind in ("quiet", "deaf"):
+    if settings.kind in ("quiet", "deaf", "alone"):
         own = [marked(settings, number, seats) for number in range(len(games))]
         values = [sum(game.points[seat] for seat in mine) for mine, game in zip(own, games, strict=True)]
         fair = sum(map(len, own)) / len(games) / seats
@@ -150,7 +152,7 @@ def account(settings: Settings, games: Sequence[Played]) -> str:
 def main(arguments: Sequence[str]) -> int:
     """Plays the games that the command line asks for."""
     parser = argparse.ArgumentParser(prog="python3 -m tests.tools.pacts", description=__doc__)
-    parser.add_argument("kind", choices=("even", "quiet", "deaf", "words"))
+    parser.add_argument("kind", choices=("even", "quiet", "deaf", "alone", "without", "words"))
     parser.add_argument("--board", default="4")
     parser.add_argument("--players", default="4")
     parser.add_argument("--level", choices=LEVELS, default="master")

@@ -66,6 +66,7 @@ PLACES: Final[dict[str, Place]] = {
     "niwa-months": Place(_garden()),
     "naishi-give": Place(None, (_DEAL,)),
     "naishi-develop": Place(None, _FIRST),
+    "naishi-worth": Place(None, _FIRST),
     "naishi-may": Place(None, (*_FIRST, "d0")),
     "naishi-must": Place(None, (*_FIRST, "sr 1 2")),
     "naishi-recall": Place("naishi SRTOC/RTRBSF/KCJTW/FSRKN/TRFS MMNMM:Comjm MMMMO:MmmCm 10:01:1 -J BFMMW 1 turn - -"),

@@ -276,7 +276,8 @@ def command_of(event: pygame.event.Event, bindings: Iterable[Binding]) -> str | 
 
 def escaping(bindings: Iterable[Binding]) -> str:
     """Returns what Escape does on a screen: usually one step back."""
-    found = (each.command for each in bindings if any(key.code == pygame.K_ESCAPE for key in each.keys))
+    plain = Key(pygame.K_ESCAPE, shift=False)
+    found = (each.command for each in bindings if any(key.meets(plain) for key in each.keys))
     return next(found, "back")
 
 

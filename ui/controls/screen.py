@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from math import inf
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol
+from typing import TYPE_CHECKING, ClassVar, Final, Protocol
 
 import pygame
 import pygame_gui
@@ -138,12 +138,6 @@ class AppServices(Protocol):
         analyses: bool = False,
     ) -> None:  # fmt: skip
         """Opens a table on which a match is only looked at, from a place of its log on; or analysed as well."""
-
-    def try_line(self, match: Match, *, path: Path | None = None, begins: Sequence[Any] = ()) -> None:
-        """Opens a table on which one person moves every side of a line that is tried (`games.core.lines.trial`).
-
-        The actions that it `begins` with are played out first, one by one.
-        """
 
     def film(self, match: Match, viewer: int | None) -> None:
         """Asks for a film of a match as a seat sees it; None: as an onlooker does."""

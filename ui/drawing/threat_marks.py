@@ -9,10 +9,11 @@ from typing import Final
 
 import pygame
 
-from ui.drawing.lettering import LABEL, blit_centred_ink
+from ui.drawing.lettering import blit_centred_ink
 from ui.drawing.look import Look
 from ui.drawing.palette import Colour, mix
 from ui.drawing.picture_cache import picture_cache
+from ui.drawing.pills import pill
 from ui.drawing.polyline import length_of, shortened_line
 from ui.drawing.vector import Point, Sketch
 
@@ -120,18 +121,9 @@ def order_disc(number: int, look: Look, radius: int) -> pygame.Surface:
     return disc
 
 
-@picture_cache
 def threat_pill(words: str, look: Look) -> pygame.Surface:
     """A few words on vermilion, beside what strikes first. Never draw on it."""
-    high = look.type.line_height(LABEL) + look.px(6)
-    wide = look.type.width(words, LABEL, True) + look.px(22)
-    sketch = Sketch(wide + 2, high + 2)
-    sketch.rect((0, 0, wide + 2, high + 2), radius=high / 2 + 1, fill=look.palette.paper)
-    sketch.rect((1.2, 1.2, wide - 0.4, high - 0.4), radius=high / 2, fill=look.palette.vermilion)
-    pill = sketch.render()
-    text = look.type.surface(words, LABEL, look.palette.on_vermilion, True)
-    pill.blit(text, text.get_rect(center=pill.get_rect().center))
-    return pill
+    return pill(words, look.palette.vermilion, look)
 
 
 def paint_strike(

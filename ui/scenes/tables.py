@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ui.scenes import miniature, scene_class
 from ui.table.modes.review import ReviewMode
-from ui.table.modes.trying import BranchMode
 from ui.table.scene.match_renderer import MatchRenderer
 from ui.table.speech import TableSpeech
 from ui.table.table import Table
@@ -34,16 +33,14 @@ def make_table(
     held: OpenMatch | None = None,
     loaded: bool = False,
     keeps: bool = True,
-    tries: Sequence[Any] | None = None,
     analyses: bool = False,
+    seeks: Callable[[], object] | None = None,
 ) -> Table:
     """A table for a match (see `Table`); with `review` it is only looked at, from that place of its log on, and
-    analysed if that `analyses`; where one `tries`, one person moves every side of it, after the actions given.
+    analysed if that `analyses`; where it `seeks` a better move there, it is told when one is found.
     """
     if review is not None:
-        mode = ReviewMode(review, match.branches.stem, analyses=analyses)
-    elif tries is not None:
-        mode = BranchMode(match, tries)
+        mode = ReviewMode(review, match.branches.stem, analyses=analyses, seeks=seeks)
     scene = scene_class(match.game.info.id)
     small = partial(miniature, match.game.info.id)
     table = Table(app, match, scene, small, mode=mode, path=path, viewer=viewer, held=held, loaded=loaded, keeps=keeps)

@@ -53,7 +53,8 @@ def _prompt(parts: PanelContent, table: TableContext) -> Prompt:
 
 def _with_keys(prompt: Prompt) -> Prompt:
     """The prompt with keys and buttons as they are now."""
-    return Prompt(with_current_keys(prompt.words), with_current_keys(prompt.detail), with_current_keys(prompt.spoken))
+    words, detail, spoken = map(with_current_keys, (prompt.words, prompt.detail, prompt.spoken))
+    return replace(prompt, words=words, detail=detail, spoken=spoken)
 
 
 def _plate(seat: int, words: PlateWords, table: TableContext) -> Plate:

@@ -363,6 +363,21 @@ class Table(Screen):
             self.frame.slider.set_current_value(steps(self.match, self.mode.place))
         self.request_redraw()
 
+    def show_match(self, match: Match, place: int) -> None:
+        """In a review: has a match or a line of it in sight, at a place of its log."""
+        self.feature(Moments).drop(self)
+        self.motion.finish()
+        self.gestures.forget()
+        self.match, self.mode.place = match, place
+        self.snapshot = self._observe()
+        self.scene.changed(self.snapshot)
+        if self.frame.slider is not None:
+            self.rebuild()
+        else:
+            self._refresh_panel()
+        self.log.show(self.log.current)
+        self.request_redraw()
+
     # -- time --------------------------------------------------------------------------------
 
     def tick(self, seconds: float) -> None:

@@ -152,5 +152,8 @@ class TableContext(Protocol):
     def show_place(self, index: int) -> None:
         """In a review: goes to a place of the log."""
 
+    def show_match(self, match: Match, place: int) -> None:
+        """In a review: has a match or a line of it in sight, at a place of its log."""
+
     def find_place(self, name: str) -> pygame.Rect | None:
         """Where the cell, slot or control called `name` lies on the screen."""

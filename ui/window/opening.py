@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ui.controls.screen import AppServices
 
@@ -51,11 +51,6 @@ class Opening(AppServices):
         from ui.scenes.tables import make_table
 
         self.push(make_table(self, match, path=path, review=index, viewer=viewer, analyses=analyses))
-
-    def try_line(self, match: Match, *, path: Path | None = None, begins: Sequence[Any] = ()) -> None:
-        from ui.scenes.tables import make_table
-
-        self.push(make_table(self, match, path=path, tries=begins, keeps=False))
 
     def film(self, match: Match, viewer: int | None) -> None:
         from ui.screens.filming import film

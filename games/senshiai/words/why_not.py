@@ -3,8 +3,15 @@
 from __future__ import annotations
 
 from games.core.errors import GameError
+from games.core.words import listing, row, tr
+from games.senshiai.cards.collection import CARDS, Card
+from games.senshiai.cards.printed import name_of, path_name
+from games.senshiai.cards.vocabulary import PATH_NAMES
 from games.senshiai.contract import SenshiaiRules
 from games.senshiai.rules.actions import Action
+from games.senshiai.rules.geometry import bits
+from games.senshiai.rules.modifiers import derived
+from games.senshiai.rules.working_state import WorkingState
 from games.senshiai.view.view import SenshiaiView
 
 _RULES = SenshiaiRules()
@@ -17,3 +24,26 @@ def why_not(view: SenshiaiView, action: Action) -> str:
     except GameError as error:
         return str(error)
     return ""
+
+
+def why_nowhere(view: SenshiaiView, troop: Card) -> str:
+    """Why a Troop of the seat to act can be recruited nowhere: the one thing that is missing, by rule 3.2."""
+    table = WorkingState(view.known)
+    places = table.places
+    recruiting = [space for space in bits(table.realm(view.actor)) if derived(places[space]).recruits]
+    if not recruiting:
+        return tr("Neither a Terrain of yours nor a Unit on one has Recruit.")
+    shared = [space for space in recruiting if troop.paths & CARDS[places[space].terrain].paths]
+    names = {space: table.board.names[space] for space in recruiting}
+    if not shared:
+        return tr(
+            "{card} needs a Terrain with {paths}. Where you may recruit, on {spaces}, there is none.",
+            card=name_of(troop.number),
+            paths=listing([path_name(path) for path in PATH_NAMES if troop.paths & path], either=True),
+            spaces=row([names[space] for space in recruiting]),
+        )
+    return tr(
+        "The Limit is reached on {spaces}, where {card} could be recruited.",
+        card=name_of(troop.number),
+        spaces=row([names[space] for space in shared]),
+    )

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from games.analysis.whole_match import AnalysisPlan
 from games.core import savefile, share_code
 from games.core.errors import BadNotation, BadOption, IllegalAction
 from games.core.match import Match, Seat
@@ -323,3 +324,11 @@ def test_what_stands_is_one_promise_of_a_kind_between_two() -> None:
     state = agreed("truce d 3")
     assert refusal(state, "propose truce d 2") == "agreed"
     assert [pact.terms.promise for pact in state.pacts.between(3, 0)] == [Promise.TRUCE]
+
+
+def test_an_analysis_looks_at_no_place_where_a_player_only_spoke() -> None:
+    match = random_match(4)
+    said = [place for place, entry in enumerate(match.entries()) if entry.talk]
+    assert said and all(match.entries()[place].action.verb in TALK for place in said)
+    assert all(entry.talk == (entry.before == entry.after) for entry in match.entries())
+    assert not set(AnalysisPlan(match).places) & set(said)

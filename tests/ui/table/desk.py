@@ -66,10 +66,6 @@ class NotingApp:
         """Another table is opened."""
         self.opened.append(match)
 
-    def try_line(self, match: Match, *, path: Path | None = None, begins: Sequence[Any] = ()) -> None:
-        """A table is opened on which moves are tried."""
-        self.opened.append(match)
-
 
 class Desk:
     """A `Tabletop` on which one mode is in force."""
@@ -212,6 +208,10 @@ class Desk:
     def show_place(self, index: int) -> None:
         """Goes to a place of the log."""
         self.mode.place = index
+
+    def show_match(self, match: Match, place: int) -> None:
+        """A line of the match is in sight."""
+        self.match, self.mode.place = match, place
 
     def find_place(self, name: str) -> pygame.Rect | None:
         """Nothing has a place here."""

@@ -32,10 +32,10 @@ from ui.table.features.analysis.arrows import Advice
 from ui.table.features.analysis.asking import LONGEST, NORMAL, Asking, records_ahead
 from ui.table.features.analysis.blocks import BestLines, LineRow
 from ui.table.features.analysis.graph import ChanceGraph
-from ui.table.features.analysis.state import SETTLE, Analysis
+from ui.table.features.analysis.state import ENTERED, SETTLE, Analysis
 from ui.table.features.analysis.words import analysis_text, missed
 from ui.table.modes.review import ReviewMode
-from ui.table.modes.trying import BEAT, BranchMode
+from ui.table.modes.tries import BEAT
 from ui.table.panel.blocks import BLEED, Block
 from ui.table.panel.log import Cell, LogRow, with_marks
 from ui.table.scene.recap_items import Changed
@@ -160,7 +160,7 @@ def test_the_longest_look_is_seen_as_it_goes_on_and_ends_where_another_place_is_
     assert hands.wait(lambda: analysis_of(table).found.verdicts[2].counted > 10 * usual)
     begun = judge.open_ticket
     assert begun is not None, "it is at it still"
-    hands.keys("right")
+    hands.key(pygame.K_RIGHT)
     assert hands.wait(lambda: judge.open_ticket != begun and 3 in analysis_of(table).found.deep)
     assert analysis_of(table).found.verdicts[2].counted > 10 * usual, "what was found stays"
 
@@ -197,10 +197,26 @@ def test_stopping_leaves_what_was_found(app: App, hands: Hands, judge: Judge) ->
 def test_a_number_stands_for_a_second_before_another_takes_its_place(app: App) -> None:
     table = analysed(app, over(*LOG), 0, (0, BLUNDER))
     analysis = analysis_of(table)
+    app.step([], SETTLE)
+    analysis.coming = analysis.found
+    app.step([], 0.0)
     analysis.coming = analysis.found.with_verdict(0, a_verdict(0.7, (0.7, ("E9-E8",)), counted=5000), 0)
     app.step([], SETTLE / 2)
     assert lines(table).rows[0].chance == "60 %"
     app.step([], SETTLE / 2)
+    assert lines(table).rows[0].chance == "70 %"
+
+
+def test_a_place_just_entered_has_its_first_number_at_once_and_another_after_half_a_second(app: App) -> None:
+    table = analysed(app, over(*LOG), 0)
+    analysis = analysis_of(table)
+    analysis.coming = analysis.found.with_verdict(0, BLUNDER, 0)
+    app.step([], 0.01)
+    assert lines(table).rows[0].chance == "60 %"
+    analysis.coming = analysis.found.with_verdict(0, a_verdict(0.7, (0.7, ("E9-E8",)), counted=5000), 0)
+    app.step([], ENTERED / 2)
+    assert lines(table).rows[0].chance == "60 %"
+    app.step([], ENTERED / 2)
     assert lines(table).rows[0].chance == "70 %"
 
 
@@ -294,26 +310,23 @@ def test_a_click_on_the_graph_goes_there(app: App, hands: Hands) -> None:
 
 def test_enter_plays_the_chosen_line_out_as_a_branch(app: App, hands: Hands) -> None:
     match = over(*LOG)
-    analysed(app, match, 0, (0, BLUNDER))
+    table = analysed(app, match, 0, (0, BLUNDER))
     hands.key(pygame.K_RETURN)
-    tried = top_table(app)
-    assert isinstance(tried.mode, BranchMode) and tried.match.length == 0
     for _ in range(4):
         app.step([], BEAT)
-    assert [entry.notation for entry in tried.match.entries()] == ["E9-E8", "E0-E1", "E8-E7"]
+    assert [entry.notation for entry in table.match.entries()] == ["E9-E8", "E0-E1", "E8-E7"]
     hands.key(pygame.K_ESCAPE)
-    assert top_table(app).snapshot.reviewing and len(match.branches.lines) == 1
+    assert table.match is match and table.snapshot.shown == 0 and len(match.branches.lines) == 1
 
 
 def test_who_moves_while_a_line_is_played_out_goes_on_alone(app: App, hands: Hands) -> None:
-    analysed(app, over(*LOG), 0, (0, BLUNDER))
+    table = analysed(app, over(*LOG), 0, (0, BLUNDER))
     hands.key(pygame.K_RETURN)
-    tried = top_table(app)
     app.step([], BEAT)
-    assert tried.play(tried.match.legal()[0])
+    assert table.play(table.snapshot.view.legal[0])
     for _ in range(3):
         app.step([], BEAT)
-    assert tried.match.length == 2
+    assert table.match.length == 2
 
 
 def test_the_lines_keep_the_chosen_and_the_played_one_where_there_is_room_for_few(app: App) -> None:
@@ -431,6 +444,8 @@ def test_a_match_that_goes_on_says_why_it_is_not_analysed() -> None:
     assert "hidden" in why_not_analysed(hidden)
     people = running()
     people.seats = (people.seats[0], replace(people.seats[1], level=None), *people.seats[2:])
+    assert why_not_analysed(people) == "", "nobody plays for a place in the book"
+    people.seats = (replace(people.seats[0], guest="g1"), *people.seats[1:])
     assert "People" in why_not_analysed(people)
     rated = running(guest="g1")
     assert "rated" in why_not_analysed(rated)
@@ -471,13 +486,32 @@ def test_the_menu_of_a_friendly_match_leads_to_its_analysis_and_that_counts_as_h
     assert review.snapshot.shown == match.index
 
 
-@pytest.mark.parametrize("made", [lambda: running(guest="g1"), lambda: a_match("naishi", None, "novice"),
-                                  lambda: over(*LOG)])  # fmt: skip
-def test_the_menu_offers_no_analysis_where_it_is_not_allowed(app: App, hands: Hands, made: Callable[[], Match]) -> None:
-    push_table(app, made(), keeps=False).run_command("menu")
+def analyse_by_the_menu(app: App, table: Table) -> None:
+    """Opens the menu and chooses the analysis there."""
+    table.run_command("menu")
     menu = app.top
     assert isinstance(menu, MenuScreen)
-    assert "Analyse this position" not in [each.text for each in menu.items]
+    next(each for each in menu.items if each.text == "Analyse this position").press()
+
+
+@pytest.mark.parametrize(
+    ("made", "words"),
+    [(lambda: running(guest="g1"), "rated"), (lambda: a_match("naishi", None, "novice"), "hidden")],
+)
+def test_the_menu_says_why_a_position_is_not_analysed(
+    app: App, hands: Hands, made: Callable[[], Match], words: str
+) -> None:
+    table = push_table(app, made(), keeps=False)
+    analyse_by_the_menu(app, table)
+    assert words in table.notices.words and not table.match.assistance
+
+
+def test_the_menu_of_a_match_that_is_over_leads_to_its_analysis(app: App, hands: Hands, judge: Judge) -> None:
+    match = over(*LOG)
+    table = push_table(app, match, keeps=False)
+    analyse_by_the_menu(app, table)
+    app.step([], 0.0)
+    assert analysis_of(top_table(app)).on and top_table(app).snapshot.shown == match.length and not match.assistance
 
 
 def test_a_place_where_chance_decides_says_why_it_has_no_lines(app: App, hands: Hands, judge: Judge) -> None:

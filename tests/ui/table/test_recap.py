@@ -85,6 +85,18 @@ def test_what_all_others_did_is_told_until_one_acts(app: App) -> None:
     assert list(seats) == [2, 3, 0], "each person reads what happened since an own action"
 
 
+def test_at_every_move_of_two_players_a_card_came_and_pushed_the_log_away(app: App) -> None:
+    game = find_game("nissi")
+    assert game is not None
+    match = Match(game.load(), game.load().rules.make_options({"clock": "none"}), [Seat("Aoi"), Seat("Ren")], seed=1)
+    table = push_table(app, match)
+    for move in ("E9-E8", "E0-E1"):
+        match.play_text(move)
+        app.step([], 0.1)
+    assert table.recap.shown and len(table.recap.recap_items) == 1
+    assert block(table) is None, "its arrow and the log's last line tell all of it"
+
+
 def test_what_one_lost_by_an_own_action_is_told_too() -> None:
     """Such as the Units that fall in a battle which one has declared, after others have answered."""
     match = djambi(None, None, None, None)

@@ -15,8 +15,8 @@ from ui.controls.buttons import Button
 from ui.controls.dialog import Dialog
 from ui.table.features.curve import Course
 from ui.table.features.ending.blocks import Seats
+from ui.table.modes.branches import BranchesScreen
 from ui.table.modes.review import REVIEW_PACES
-from ui.table.modes.trying import BranchesScreen
 from ui.table.table import Table
 from ui.window.app import App
 

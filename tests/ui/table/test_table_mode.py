@@ -122,10 +122,11 @@ def test_nothing_in_a_review_changes_the_match(command: str) -> None:
 
 
 def test_an_action_in_a_review_is_tried_beside_the_match() -> None:
-    desk = Desk(a_match(*LOG), ReviewMode(3))
-    assert desk.play(desk.match.legal()[0])
-    (line,) = desk.app.opened
-    assert line.index == 4 and desk.match.index == 3 and desk.match.branches.lines[0].entries == line.all_entries()
+    match = a_match(*LOG)
+    desk = Desk(match, ReviewMode(3))
+    assert desk.play(match.legal()[0])
+    line = desk.match
+    assert line.index == 4 and match.index == 3 and match.branches.lines[0].entries == line.all_entries()
 
 
 def test_playing_on_opens_a_match_that_ends_at_the_place_shown() -> None:

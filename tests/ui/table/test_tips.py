@@ -192,7 +192,7 @@ def test_the_ring_round_the_recap_covered_the_first_letter_of_its_words(
 ) -> None:
     app.window = pygame.display.set_mode(size)
     app.settings_changed()
-    table = push_table(app, match_of("nissi", "Aoi"), keeps=False)
+    table = push_table(app, match_of("djambi", "Aoi"), keeps=False)
     shown = [box for block, box in table.frame.panel.layout(table.blocks, table.panel_look)
              if isinstance(block, RecapBlock)]  # fmt: skip
     ring = about_of("recap", table)

@@ -18,10 +18,12 @@ from tests.ui.driving import Hands
 from tests.ui.table.test_eyes import a_match, finished
 from tests.ui.table.test_table_mode import LOG
 from tests.ui.table.test_table_mode import a_match as nissi_match
-from tests.ui.tables import push_table, top_table
+from tests.ui.tables import blocks, prompt, push_table, top_table
 from ui.scenes.nissi.painting import BoardPainter
 from ui.screens.saves.screen import SavesScreen
-from ui.table.modes.trying import BranchesScreen, BranchMode
+from ui.table.features.analysis.state import Analysis
+from ui.table.modes.branches import BranchesScreen
+from ui.table.review_state import ReviewState
 from ui.table.scene.table_snapshot import observe
 from ui.table.table import Table
 from ui.window.app import App
@@ -60,42 +62,111 @@ def settled(app: App, hands: Hands) -> Table:
     return top_table(app)
 
 
-def tries(app: App, hands: Hands, game_id: str, moves: int = 6) -> tuple[Table, Table]:
-    """A review, and the table on which moves for all sides were tried from it, the first of them in the review."""
+def tries(app: App, hands: Hands, game_id: str, moves: int = 6) -> tuple[Match, Table]:
+    """A match, and its review in which moves for all sides were tried."""
     match = over(game_id)
     place = persons_place(match)
     review = push_table(app, match, review=place, viewer=match.actor_at(place))
     assert review.snapshot.mine and review.play(other_action(match, place))
-    assert top_table(app) is not review
+    assert top_table(app) is review and review.mode.state is ReviewState.TRY
     for _ in range(moves - 1):
         table = settled(app, hands)
         assert table.play(table.snapshot.view.legal[-1])
-    return review, settled(app, hands)
+    return match, settled(app, hands)
 
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_another_move_in_a_review_begins_a_branch_that_goes_on_for_every_side(
     app: App, hands: Hands, game_id: str
 ) -> None:
-    review, table = tries(app, hands, game_id)
-    main = review.match.all_entries()
-    (branch,) = review.match.branches.lines
-    assert branch.tried and branch.entries == table.match.all_entries() and review.match.all_entries() == main
-    assert len({entry.actor for entry in branch.entries[review.snapshot.shown :] if entry.actor >= 0}) > 1
-    assert ": " in branch.name and table.mode.subtitle(table.snapshot, table) == branch.name
+    match, table = tries(app, hands, game_id)
+    main, place = match.all_entries(), persons_place(match)
+    (branch,) = match.branches.lines
+    assert branch.tried and branch.entries == table.match.all_entries() and match.all_entries() == main
+    assert table.mode.main is match and table.mode.left_at == place
+    assert len({entry.actor for entry in branch.entries[place:] if entry.actor >= 0}) > 1
+    assert ": " in branch.name and branch.name in str(blocks(table))
     hands.key(pygame.K_ESCAPE)
-    if app.top is not review:  # the first one let go of what was chosen
+    if table.mode.main is not None:  # the first one let go of what was chosen
         hands.key(pygame.K_ESCAPE)
-    assert app.top is review and review.snapshot.length == len(main)
+    assert app.top is table and table.match is match and table.snapshot.shown == place
+    assert table.mode.state is ReviewState.MATCH and match.branches.lines == (branch,)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_whoever_tries_moves_comes_back_to_the_same_place_and_the_same_eyes(
+    app: App, hands: Hands, game_id: str
+) -> None:
+    match = over(game_id)
+    place, rng = persons_place(match), Random(3)
+    table = push_table(app, match, review=place, viewer=match.actor_at(place))
+    entries, before = match.all_entries(), (table.viewer, table.mode.eyes.all_open, table.mode.eyes.seat)
+    for _ in range(3):
+        for _ in range(12):
+            do = rng.choice(["play", "play", "play", "previous", "next", "leave-try" if table.mode.main else "try"])
+            assert hands.wait(lambda: not table.motion.running and table.match.actor != CHANCE)
+            if do != "play":
+                table.run_command(do)
+            elif table.snapshot.mine:
+                table.play(rng.choice(table.snapshot.view.legal))
+        if table.mode.state is ReviewState.TRY and table.mode.main is None:
+            table.run_command("to-match")
+        table.run_command("to-match")
+        table.show_place(place)
+        assert table.play(other_action(match, place))
+        settled(app, hands)
+        hands.key(pygame.K_ESCAPE, mod=pygame.KMOD_SHIFT)
+        assert (table.match, table.snapshot.shown, table.mode.state) == (match, place, ReviewState.MATCH)
+        assert (table.viewer, table.mode.eyes.all_open, table.mode.eyes.seat) == before
+    assert match.all_entries() == entries
+
+
+def test_backspace_goes_back_to_the_try_that_a_try_has_left(app: App, hands: Hands) -> None:
+    match, table = tries(app, hands, "nissi", 3)
+    first, place = table.match, persons_place(match)
+    table.show_place(place + 1)
+    assert table.play(other_action(first, place + 1)) and table.match is not first
+    assert len(match.branches.lines) == 2, "a second try from an earlier place is another branch"
+    hands.key(pygame.K_BACKSPACE)
+    assert table.match is first and table.snapshot.shown == place + 1
+    hands.key(pygame.K_BACKSPACE)
+    assert table.match is match and table.snapshot.shown == place
+
+
+def test_a_try_goes_on_with_its_branch_from_its_end(app: App, hands: Hands) -> None:
+    match, table = tries(app, hands, "nissi", 2)
+    table.run_command("previous")
+    table.run_command("next")
+    assert table.play(table.snapshot.view.legal[0]) and len(match.branches.lines) == 1
+    assert len(match.branches.lines[0].entries) == persons_place(match) + 3
+
+
+def test_in_a_review_the_board_can_be_played_on_with_the_arrows(app: App, hands: Hands) -> None:
+    match = nissi_match(*LOG)
+    table = push_table(app, match, review=1)
+    hands.key(pygame.K_t)
+    assert table.mode.on_board and table.mode.state is ReviewState.TRY and not match.branches.lines
+    hands.key(pygame.K_RIGHT)
+    assert table.snapshot.shown == 1, "the arrows lead over the board"
+    hands.key(pygame.K_t)
+    assert app.top is not table, "a move is typed"
+    hands.key(pygame.K_ESCAPE)
+    for _ in range(3):
+        hands.key(pygame.K_ESCAPE)
+        if table.mode.state is ReviewState.MATCH:
+            break
+    assert not table.mode.on_board and app.top is table
+    hands.key(pygame.K_RIGHT)
+    assert table.snapshot.shown == 2
 
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_branch_that_was_tried_is_saved_with_the_match_and_goes_on_where_it_ended(
     app: App, hands: Hands, game_id: str
 ) -> None:
-    review, _ = tries(app, hands, game_id)
-    loaded = loads(dumps(review.match))
-    (was,), (now,) = review.match.branches.lines, loaded.branches.lines
+    match, _ = tries(app, hands, game_id)
+    loaded = loads(dumps(match))
+    (was,), (now,) = match.branches.lines, loaded.branches.lines
     assert (now.name, now.tried) == (was.name, True)
     assert [each.after for each in now.entries] == [each.after for each in was.entries]
     again = push_table(app, loaded, review=loaded.length, viewer=0)
@@ -108,7 +179,7 @@ def test_a_branch_that_was_tried_is_saved_with_the_match_and_goes_on_where_it_en
     line.show_place(line.match.length)
     line.run_command("try")
     going = settled(app, hands)
-    assert isinstance(going.mode, BranchMode) and going.play(going.snapshot.view.legal[0])
+    assert going.play(going.snapshot.view.legal[0])
     (longer,) = loaded.branches.lines
     assert longer.name == now.name and longer.entries[: len(now.entries)] == now.entries
     assert len(longer.entries) > len(now.entries)
@@ -138,8 +209,7 @@ def test_no_move_is_tried_while_cards_are_hidden(app: App, hands: Hands) -> None
 
 
 def test_a_branch_of_hidden_cards_that_was_tried_closes_no_hands(app: App, hands: Hands) -> None:
-    review, _ = tries(app, hands, "naishi")
-    match = review.match
+    match, _ = tries(app, hands, "naishi")
     assert not match.branches.lines[0].over and match.may_lie_open and line_of(match, 0).may_lie_open
 
 
@@ -147,8 +217,8 @@ def test_the_hands_of_a_tried_branch_stay_closed_in_a_match_that_goes_on(app: Ap
     """It leaves the match somewhere: until there it shows the cards of those who play."""
     from games.core.lines import play_on
 
-    review, _ = tries(app, hands, "naishi")
-    going = play_on(review.match, review.snapshot.shown)
+    match, _ = tries(app, hands, "naishi")
+    going = play_on(match, persons_place(match))
     tried = next(n for n, each in enumerate(going.branches.lines) if each.tried)
     assert not going.may_lie_open and not line_of(going, tried).may_lie_open
 
@@ -169,13 +239,11 @@ def test_chance_in_a_branch_is_its_own(app: App, hands: Hands) -> None:
     assert table.match.seed != over("niwa").seed
 
 
-def test_what_is_tried_is_taken_back_for_every_side(app: App, hands: Hands) -> None:
-    review, table = tries(app, hands, "naishi", 3)
-    before = table.match.index
+def test_what_is_tried_is_taken_back_and_stays_a_branch(app: App, hands: Hands) -> None:
+    match, table = tries(app, hands, "naishi", 3)
+    before, length = table.snapshot.shown, table.match.length
     table.run_command("undo")
-    assert table.match.index < before
-    table = settled(app, hands)
-    assert table.play(table.snapshot.view.legal[0]) and len(review.match.branches.lines) == 1
+    assert table.snapshot.shown < before and table.match.length == length and len(match.branches.lines) == 1
 
 
 def test_nobody_resigns_a_branch(app: App, hands: Hands) -> None:
@@ -186,10 +254,8 @@ def test_nobody_resigns_a_branch(app: App, hands: Hands) -> None:
 
 def test_a_branch_chosen_in_the_list_shows_its_first_own_action(app: App, hands: Hands) -> None:
     """At the place where it leaves the match nothing would be seen to change."""
-    review, _ = tries(app, hands, "nissi", 2)
-    hands.key(pygame.K_ESCAPE)
-    if app.top is not review:
-        hands.key(pygame.K_ESCAPE)
+    _, review = tries(app, hands, "nissi", 2)
+    review.run_command("to-match")
     hands.key(pygame.K_F6)
     assert isinstance(app.top, BranchesScreen)
     hands.key(pygame.K_RETURN)
@@ -200,13 +266,15 @@ def test_a_branch_chosen_in_the_list_shows_its_first_own_action(app: App, hands:
     assert app.top is review
 
 
-def test_a_hint_in_a_review_is_given_where_moves_are_tried(app: App, hands: Hands) -> None:
+def test_a_hint_in_a_review_is_what_the_analysis_says(app: App, hands: Hands) -> None:
     match = nissi_match(*LOG)
-    push_table(app, match, review=1)
+    match.play(Ending.RESIGN)
+    table = push_table(app, match, review=1)
     hands.key(pygame.K_h)
-    table = top_table(app)
-    assert isinstance(table.mode, BranchMode)
-    assert hands.wait(lambda: "Hint:" in table.notices.words)
+    assert app.top is table and table.feature(Analysis).on
+    assert hands.wait(lambda: table.feature(Analysis).verdict(table) is not None)
+    hands.key(pygame.K_h)
+    assert table.notices.words.endswith(prompt(table).words)
 
 
 def test_a_review_before_the_shuffles_shows_the_reserve_that_its_curve_tells(app: App, hands: Hands) -> None:
@@ -232,16 +300,16 @@ def test_a_branch_tried_in_a_match_of_the_history_is_still_there_when_it_is_open
         table.show_place(persons_place(table.match))
         table.run_command("try")
         line = settled(app, hands)
-        assert line.play(other_action(table.match, table.snapshot.shown))
+        assert line.play(other_action(line.match, line.snapshot.shown))
         assert hands.wait(lambda: not app.tasks.busy)
         app.home()
 
 
 def test_one_key_leads_back_to_the_main_line_whatever_is_chosen(app: App, hands: Hands) -> None:
-    review, _ = tries(app, hands, "nissi", 1)
+    match, table = tries(app, hands, "nissi", 1)
     hands.key(pygame.K_z)
     hands.key(pygame.K_BACKSPACE)
-    assert app.top is review
+    assert app.top is table and table.match is match
 
 
 def test_in_a_review_no_letters_stand_at_the_pieces(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -249,10 +317,9 @@ def test_in_a_review_no_letters_stand_at_the_pieces(app: App, monkeypatch: pytes
     painted: list[bool] = []
     monkeypatch.setattr(BoardPainter, "_paint_badges", lambda self, target, view, held: painted.append(True))
     review = push_table(app, nissi_match(*LOG), review=1)
-    assert review.snapshot.mine and not painted
     review.run_command("try")
     app.step([], 0.05)
-    assert painted
+    assert review.snapshot.mine and not painted
 
 
 def test_where_chance_is_to_act_it_draws_anew_for_a_line_that_is_tried(app: App, hands: Hands) -> None:
@@ -315,11 +382,11 @@ def test_a_branch_of_passes_that_a_person_has_named_keeps_that_name() -> None:
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_one_key_opens_the_branches_in_a_review_and_while_moves_are_tried(app: App, hands: Hands, game_id: str) -> None:
-    review, _ = tries(app, hands, game_id, 1)
+    _, table = tries(app, hands, game_id, 1)
     hands.key(pygame.K_F6)
     assert isinstance(app.top, BranchesScreen)
     hands.key(pygame.K_ESCAPE)
-    while app.top is not review:
-        hands.key(pygame.K_ESCAPE)
+    assert app.top is table and table.mode.main is not None
+    table.run_command("to-match")
     hands.key(pygame.K_F6)
     assert isinstance(app.top, BranchesScreen)

@@ -236,6 +236,8 @@ class TablePainting:
         """Draws the characters that the Ninja may copy, over the River, with what each would be worth."""
         if self.view.phase is not Phase.COPY or not self.view.legal or self.view.ninja is None:
             return
+        if self.snapshot.reader == self.view.actor and not (self.snapshot.mine or self.snapshot.reviewing):
+            return  # a puzzle that is solved asks for nothing more
         count = len(self.view.legal)
         left, right = self.layout.copy(0, count), self.layout.copy(count - 1, count)
         panel = left.union(right).inflate(self.layout.px(48), self.layout.px(72))

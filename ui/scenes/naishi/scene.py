@@ -381,8 +381,11 @@ class NaishiScene(GameScene[View, Action, Spot]):
         return EndingParts(kinds, account=pad, counted=now, steps=len(lines))
 
     def hint(self, action: Any, snapshot: Snapshot) -> None:
-        """Rims the cards that a hint is about."""
+        """Rims the cards that a hint is about; for a decree a click on either of them is then enough."""
         self.selection.hinted = action
+        if isinstance(action, ImposeDecree) and snapshot.mine:
+            self.selection.picker.choose(None)
+            self.selection.mode = "decree"
 
     def busy(self, snapshot: Snapshot) -> Busy:
         """The cards that a hint is about, then one's own and the River's, then the other one's."""

@@ -195,10 +195,10 @@ def ring(width: int, colour: Colour, thick: float = 3.0, dashed: bool = False) -
 
 
 @picture_cache
-def veil(width: int, look: Look) -> pygame.Surface:
-    """A veil over a card that has gone out of use, in the colour of the ground."""
+def veil(width: int, look: Look, strength: int = 168) -> pygame.Surface:
+    """A veil over a card that is out of use, in the colour of the ground; `strength` is its alpha."""
     surface = pygame.Surface(size_of(width), pygame.SRCALPHA)
-    strength = 96 if look.palette.high else 168
+    strength = 96 if look.palette.high else strength
     surface.fill((*mix(look.palette.paper, look.palette.ground, 0.3), strength))
     surface.blit(_corners(width), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return surface

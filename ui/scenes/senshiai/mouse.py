@@ -13,7 +13,7 @@ from games.senshiai.rules import actions as act
 from games.senshiai.rules.actions import Aim, Target
 from games.senshiai.words.card_numbers import card_name
 from games.senshiai.words.card_words import window_words
-from games.senshiai.words.why_not import why_not
+from games.senshiai.words.why_not import why_not, why_nowhere
 from ui.scenes.senshiai import picking, tiles
 from ui.scenes.senshiai.painting import attackers_at
 from ui.scenes.senshiai.prompts import Prompts, forced
@@ -329,7 +329,7 @@ def _why_no_card(card_id: str, snapshot: Snapshot) -> str:
     if event and not any(window.value == open_now for window in card.windows):
         return tr("{card} is cast {when}.", card=name_of(card.number), when=window_words(card))
     if card.type is CardType.TROOP:
-        return tr("There is no room for it on a Terrain of yours with Recruit and a shared Path.")
+        return why_nowhere(snapshot.view, card)
     return tr("There is nothing now on which {card} could be cast.", card=name_of(card.number))
 
 

@@ -31,6 +31,7 @@ from ui.scenes.senshiai.board_view import READABLE
 from ui.scenes.senshiai.choices import place_beside
 from ui.scenes.senshiai.event_card import being_paid, event_of, paint_shown_card
 from ui.scenes.senshiai.forecast_painting import ForecastPainting
+from ui.scenes.senshiai.further import paint_edges
 from ui.scenes.senshiai.layout import BoardPlan
 from ui.scenes.senshiai.open_hands import hand_art, open_hands
 from ui.scenes.senshiai.own_piles import paint_own_piles
@@ -67,6 +68,8 @@ class TablePainting:
         moving = self.table.context.motion.speed > 0
         board = self.table.picture.paint(view, self.ground, plan, self.table.context.window, look, moving)
         self.target.blit(board, plan.board)
+        self.target.set_clip(clip)
+        paint_edges(self.target, self.ground, look)
         self.target.set_clip(plan.spaces.inflate(2 * marks.OUT, 2 * marks.OUT))
         if self.selection.pointed_space is not None:
             box = self.ground.rect(self.selection.pointed_space)

@@ -56,10 +56,10 @@ def catalogue() -> Catalogue:
     from ui.table.features.ending.chronicle_mode import CHRONICLE_KEYS
     from ui.table.features.order import FEATURES
     from ui.table.features.perspective import EYES_KEYS
-    from ui.table.modes.trying import BRANCHES_KEY, MAIN_LINE
+    from ui.table.modes.branches import BRANCHES_KEY, TO_MATCH, TRY_BACK
 
     featured = [key for feature in FEATURES for key in feature.keys]
-    review = (*featured, BRANCHES_KEY, MAIN_LINE)
+    review = (*featured, BRANCHES_KEY, TRY_BACK, TO_MATCH)
     scenes = {info.id: (info.name, _scene_keys(info.id)) for info in ready_games() if has_table(info.id)}
     tables = [(*own, *more) for _, own in scenes.values() for more in ((*review, PRESS), LESSON_KEYS, PUZZLE_KEYS)]
     others = (

@@ -39,7 +39,7 @@ class ReviewCourse(Feature):
 
     def slides(self, table: TableContext) -> bool:
         """Where the match has no curve to go along."""
-        return not table.feature(Analysis).on and not chronicle.has_course(table.match)
+        return not table.feature(Analysis).on and not chronicle.has_course(table.mode.main or table.match)
 
     def blocks(self, made: Sequence[Block], table: TableContext, *, max_content: bool) -> Sequence[Block]:
         """Below all others, while the analysis has no graph in its place."""
@@ -48,8 +48,8 @@ class ReviewCourse(Feature):
             return made
         if self._asked != language():
             self._ask(table)
-        match, pointed = table.match, analysis.pointed
-        here, length = steps(match, table.snapshot.shown), steps(match, match.length)
+        match, pointed = table.mode.main or table.match, analysis.pointed
+        here, length = steps(match, min(table.snapshot.shown, match.length)), steps(match, match.length)
         to = steps(match, pointed) if pointed is not None else None
         course = Course(_by_steps(self._worked_out, match), seat_lines(table), here, length, to)
         return [*made, Alternatives((course, replace(course, headed=False)))]
@@ -57,7 +57,7 @@ class ReviewCourse(Feature):
     def _ask(self, table: TableContext) -> None:
         """Has the course worked out in the background."""
         self._asked = language()
-        match = table.match.copy()
+        match = (table.mode.main or table.match).copy()
 
         def done(record: Chronicle) -> None:
             self._worked_out = record
@@ -71,6 +71,8 @@ class ReviewCourse(Feature):
         held = event.type == pygame.MOUSEMOTION and event.buttons[0]
         if place is not None and (held or (event.type == pygame.MOUSEBUTTONDOWN and event.button == 1)):
             analysis.pointed = place
+            if table.mode.main is not None:  # the curve is that of the match
+                table.run_command("to-match")
             table.show_place(place)
             return True
         if place != analysis.pointed and event.type == pygame.MOUSEMOTION:
@@ -85,7 +87,8 @@ def _place_at(table: TableContext, at: tuple[int, int]) -> int | None:
     for block, rect in table.frame.panel.layout(table.blocks, look):
         if isinstance(block, Course | ChanceGraph) and rect.inflate(2 * BLEED, 0).collidepoint(at):
             found = block.place_at((at[0] - rect.x + BLEED, at[1] - rect.y), look, rect.width + 2 * BLEED)
-            return place_of(table.match, found) if isinstance(block, Course) and found is not None else found
+            match = table.mode.main or table.match
+            return place_of(match, found) if isinstance(block, Course) and found is not None else found
     return None
 
 

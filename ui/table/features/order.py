@@ -7,7 +7,9 @@ from typing import Any, Final
 
 from ui.controls.keys import Binding
 from ui.table.feature import Feature, hearing
+from ui.table.features.analysis.error_view import ErrorView
 from ui.table.features.analysis.state import Analysis
+from ui.table.features.analysis.try_view import TryView
 from ui.table.features.confirm import Confirm
 from ui.table.features.course import ReviewCourse
 from ui.table.features.danger import DangerOverlay
@@ -17,6 +19,7 @@ from ui.table.features.ending.feature import MatchEnd
 from ui.table.features.handover.response_window import ResponseWindow
 from ui.table.features.handover.seat_change import SeatChange
 from ui.table.features.moments import Moments
+from ui.table.features.own_marks import OwnMarks
 from ui.table.features.perspective import BorrowedEyes
 from ui.table.features.recap.feature import RecapView
 from ui.table.features.teacher import Teacher
@@ -29,11 +32,14 @@ FEATURES: Final[tuple[type[Feature], ...]] = (
     Moments,  # holds everything else back
     Tips,
     BorrowedEyes,
+    OwnMarks,
     DangerChoice,
     DangerOverlay,
     ThreatDisplay,
     TableMode,  # the one in force
     Analysis,
+    ErrorView,
+    TryView,
     ReviewCourse,
     RecapView,
     Teacher,

@@ -58,7 +58,7 @@ GENERAL: Final[tuple[TableTip, ...]] = (
     TableTip(
         "recap",
         N_("What the others have done is told here. L tells it again, from the first deed."),
-        lambda table: _RECAP if table.recap.shown and table.scene.shape.recap else None,
+        lambda table: _RECAP if table.recap.shown and about_of(_RECAP, table) is not None else None,
         command="recap",
     ),
     TableTip("danger", N_("While you hold U you see what the others could strike at next."), _lost),

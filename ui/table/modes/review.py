@@ -7,21 +7,27 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
+import pygame
+
 from games.core.branches import BranchOrigin
-from games.core.lines import play_on, trial, trunk_of
+from games.core.lines import line_of, play_on, trunk_of
 from games.core.match import Match
 from games.core.quiet import settled, steps
 from games.core.turn_words import Turn, headed
 from games.core.words import N_, tr
 from ui.controls.buttons import ButtonLabel
 from ui.controls.key_hints import by_pad, with_current_keys
-from ui.controls.keys import Binding
+from ui.controls.keys import Binding, Key
 from ui.table.feature import Commands
+from ui.table.features.analysis.error_view import NEXT_ERROR, ErrorView
 from ui.table.features.analysis.state import Analysis
+from ui.table.features.analysis.try_view import TryView, turn_before
 from ui.table.features.course import ReviewCourse
 from ui.table.features.perspective import BorrowedEyes
-from ui.table.modes.trying import BRANCHES_KEY, show_branches
+from ui.table.modes.branches import BRANCHES_KEY, TO_MATCH, TRY_BACK, show_branches
+from ui.table.modes.tries import Tries
 from ui.table.panel.blocks import Prompt
+from ui.table.review_state import ReviewState
 from ui.table.running.match_runner import PACE_NAMES
 from ui.table.scene.disabled import not_yours
 from ui.table.scene.game_scene import PanelButton, PanelContent, PanelShape
@@ -34,6 +40,9 @@ REVIEW_PACES: Final = (3.0, 1.5, 0.7, 0.25)
 """Seconds that each place is shown, at the paces of `PACE_NAMES`."""
 _STEPS: Final = N_("Left and Right step, F8 plays, T tries moves.")
 _COPIES: Final = N_("Copy the analysis as text (Ctrl Shift C)")
+_BY_KEYS: Final = N_("Arrows and Enter move on the board, T types a move, Esc leads back to the match.")
+_NO_END: Final = N_("Nobody resigns while moves are tried: Esc leads back to the match.")
+_ENDS: Final = ("resign", "offer-draw", "accept-draw")
 _PLAYED: Final = ("undo", "redo", "resign", "offer-draw")
 _WATCHED: Final = ("slower", "faster", "stop")
 
@@ -45,13 +54,20 @@ class ReviewMode(TableMode):
     """Which of `REVIEW_PACES` it goes at."""
     _waited = 0.0
 
-    def __init__(self, place: int, stem: BranchOrigin[Match] | None = None, *, analyses: bool = False) -> None:
-        """`stem` says which branch is looked at; None: the match itself. `analyses`: with the analysis switched on."""
+    def __init__(
+        self, place: int, stem: BranchOrigin[Match] | None = None, *, analyses: bool = False,
+        seeks: Callable[[], object] | None = None,
+    ) -> None:  # fmt: skip
+        """`stem` says which branch is looked at; None: the match itself. `analyses`: with the analysis switched on.
+
+        Where it `seeks` a better move than was played at that place, it begins with the search for one.
+        """
         super().__init__(
             place, drives=False, covers=False, tells_end=False, counts=False, dangers=False, recaps=False, reviews=True
         )
         self.stem = stem
-        self._begins = analyses
+        self.tries = Tries(self)
+        self._begins, self.seeks = analyses, seeks
 
     def lends_eyes(self, match: Match) -> bool:
         """Always; for hands that are hidden, once the match is over."""
@@ -64,20 +80,14 @@ class ReviewMode(TableMode):
         here = self.place
 
         def show(place: int) -> Callable[[], None]:
-            return lambda: table.show_place(min(max(0, place), length))
+            def go() -> None:
+                self.tries.stop()
+                table.show_place(min(max(0, place), length))
 
-        def go_on() -> None:
-            table.app.open_match(play_on(table.match, here))
-
-        def hint() -> None:
-            if self._try(table):
-                table.app.top.on_command("hint")
-
-        def back() -> None:
-            if not table.carry_out(table.scene.on_command("back", table.snapshot)):
-                table.app.pop()
+            return go
 
         def play() -> None:
+            self.tries.stop()
             self.playing, self._waited = not self.playing, 0.0
             if self.playing and here >= settled(table.match, length):
                 table.show_place(0)
@@ -92,31 +102,162 @@ class ReviewMode(TableMode):
 
         found: dict[str, Callable[[], object]] = dict.fromkeys(_WATCHED, lambda: None)
         found |= dict.fromkeys(_PLAYED, lambda: table.say(not_yours(table.snapshot)))
-        found |= {"try": lambda: self._try(table), "type": lambda: self._try(table), "hint": hint}
-        found |= {"pause": play, "step": show(here + 1), "up": pace(1), "down": pace(-1)}
+        found |= {"try": partial(self._try, table), "hint": partial(self._advise, table)}
+        found |= {"pause": play, "step": show(here + 1)}
         eyes = table.feature(BorrowedEyes).commands(table)
         found |= {name: partial(self._look_by, table, name, do) for name, do in eyes.items()}
-        found |= {"first": show(0), "last": show(length), "previous": show(here - 1), "left": show(here - 1)}
-        found |= {"next": show(here + 1), "right": show(here + 1), "play-on": go_on}
-        found |= {"branches": partial(show_branches, table), "leave-review": table.app.pop, "back": back}
+        found |= {"first": show(0), "last": show(length), "previous": show(here - 1), "next": show(here + 1)}
+        found |= {"play-on": partial(self._play_on, table)}
+        found |= {"branches": partial(show_branches, table), "leave-review": table.app.pop}
+        found |= {"back": partial(self._back, table)}
+        if not self.on_board:
+            found |= {"left": show(here - 1), "right": show(here + 1), "up": pace(1), "down": pace(-1)}
+        found |= {"next-error": partial(self._next_error, table), "open-error": partial(self._open_error, table)}
+        if self.state in (ReviewState.ERROR, ReviewState.RETRY):
+            found |= {"retry": partial(self._retry, table), "step": partial(self._better, table)}
+            found |= {"better": partial(self._better, table), "play-error": partial(self._play_error, table)}
+            found |= {"hint": partial(self._better, table)}
+        if self.state is ReviewState.TRY:
+            found |= dict.fromkeys(_ENDS, lambda: table.say(tr(_NO_END)))
+            found |= {"leave-try": partial(self.tries.back, table), "to-match": partial(self.tries.leave, table)}
+            found |= {"undo": show(max(here - 1, 0)), "redo": show(here + 1)}
+        if not self.on_board:
+            found |= {"type": partial(self._try, table)}
+        if self.state is ReviewState.ERROR:
+            found |= {"act": partial(self._retry, table)}
+        elif not self.on_board and not self.playing and table.feature(Analysis).on:
+            found |= {"act": partial(self._play_out, table)}
         return {**found, **table.feature(Analysis).commands(table)}
+
+    def _play_out(self, table: TableContext) -> None:
+        """The line of the analysis that is chosen is tried, one action after the other."""
+        actions = table.feature(Analysis).chosen_actions(table)
+        if actions and lends_eyes(table.match):
+            self.tries.play_out(actions, table)
+
+    # -- errors --------------------------------------------------------------------------------
+
+    def _next_error(self, table: TableContext) -> None:
+        """Opens the error after the one that is open; says why there is none."""
+        analysis = table.feature(Analysis)
+        if not analysis.on:
+            analysis.turn(table)
+            return
+        found = table.feature(ErrorView).after(table)
+        if found is None:
+            table.say(tr("No error has been found so far.") if analysis.status else tr("No error was found."))
+            return
+        self.error = found.place
+        self._open_error(table)
+
+    def _open_error(self, table: TableContext) -> None:
+        """Shows the position before the error that is chosen, with what it allows."""
+        place = self.error
+        if place is None:
+            return
+        self.tries.leave(table)
+        self.playing = self.on_board = self.shows_better = False
+        table.show_place(place)
+        self.state, self.error = ReviewState.ERROR, place
+        table.rebuild()
+
+    def _retry(self, table: TableContext) -> None:
+        """A better move is looked for, on the board with nothing drawn on it."""
+        if table.snapshot.outcome is not None or not lends_eyes(table.match):
+            table.say(not_yours(table.snapshot))
+            return
+        self.state, self.shows_better, self.on_board = ReviewState.RETRY, False, True
+        self.tries.sit_down(table)
+        table.focus.focus(None)
+        table.rebuild()
+
+    def _better(self, table: TableContext) -> None:
+        """Lines and best move of the error are shown, or kept back again."""
+        self.shows_better = self.state is ReviewState.RETRY or not self.shows_better
+        self.state, self.on_board = ReviewState.ERROR, False
+        table.rebuild()
+
+    def _play_error(self, table: TableContext) -> None:
+        """What was played and what it allows are played out."""
+        actions = table.feature(ErrorView).script(table)
+        if actions:
+            self._close_error()
+            self.tries.play_out(actions, table)
+
+    def _close_error(self) -> None:
+        self.state, self.error, self.shows_better, self.on_board = ReviewState.MATCH, None, False, False
 
     def _look_by(self, table: TableContext, name: str, look: Callable[[], object]) -> None:
         """Other eyes; that all hands lie open is what the analysis goes by as well, once somebody asks for it."""
         look()
         table.feature(Analysis).open_all(table, name == "eyes-0" and self.eyes.all_open and table.match.hides)
 
+    def _back(self, table: TableContext) -> None:
+        """Drops what was picked up, else the board's keys, else leads to the match, else leaves the review."""
+        if table.carry_out(table.scene.on_command("back", table.snapshot)):
+            return
+        if self.on_board and self.state is ReviewState.MATCH:
+            self.on_board = False
+            table.refresh()
+        elif self.state is ReviewState.RETRY:
+            self.state, self.on_board = ReviewState.ERROR, False
+            self.tries.stand_up(table)
+            table.rebuild()
+        elif self.state is ReviewState.ERROR:
+            self._close_error()
+            table.rebuild()
+        elif self.state is ReviewState.TRY:
+            self.tries.leave(table)
+        else:
+            table.app.pop()
+
+    def _play_on(self, table: TableContext) -> None:
+        """A new match from here, or from a line that is tried; that is replayed in the background."""
+        assert self.place is not None
+        here, app, stem = self.place, table.app, table.match.branches.stem
+        if self.main is None or stem is None or not stem.entries:
+            app.open_match(play_on(table.match if self.main is None else self.main, here))
+            return
+        trunk = stem.trunk
+        number = next(n for n, each in enumerate(trunk.branches.lines) if each.entries is stem.entries)
+        app.tasks.run(lambda: line_of(trunk, number), lambda line: app.open_match(play_on(line, here)))
+
+    def _advise(self, table: TableContext) -> None:
+        """The analysis is the adviser of a review: it is switched on, or says what is best."""
+        analysis = table.feature(Analysis)
+        if not analysis.on:
+            analysis.turn(table)
+            return
+        found = analysis.prompt(table)
+        if found is not None:
+            table.say(found.words)
+
     def bindings(self, own: Sequence[Binding], table: TableContext) -> Sequence[Binding]:
-        """The keys of a table, that of the branches first."""
-        return (BRANCHES_KEY, *own)
+        """The keys of a table, after those of the branches and tries."""
+        return (BRANCHES_KEY, TO_MATCH, TRY_BACK, *own)
+
+    def pressed(self, event: pygame.event.Event, table: TableContext) -> bool:
+        """What a try was worth is said until somebody does something."""
+        self.just_tried = False
+        return False
 
     def tick(self, seconds: float, table: TableContext) -> None:
-        """Shows the next place when its time has come."""
+        """Shows the next place when its time has come; lines that are tried go on."""
         assert self.place is not None
         if self._begins:
             self._begins = False
             table.feature(Analysis).turn(table)
-        if not self.playing or table.motion.running:
+            if self.seeks is not None:
+                self.error = self.place
+                self._retry(table)
+        if self.state in (ReviewState.ERROR, ReviewState.RETRY) and self.place != self.error:
+            self._close_error()
+            self.tries.stand_up(table)
+            table.rebuild()
+        if not self.playing:
+            self.tries.tick(seconds, table)
+            return
+        if table.motion.running:
             return
         self._waited += seconds
         if self._waited >= REVIEW_PACES[self.pace]:
@@ -128,23 +269,32 @@ class ReviewMode(TableMode):
         """What who is to act at the place shown may do, seen through their eyes: it is tried."""
         return None if table.snapshot.mine else Refuse(not_yours(table.snapshot))
 
+    def permits_end(self) -> Refuse | None:
+        """Nobody ends a match in a review."""
+        return Refuse(tr(_NO_END))
+
     def play(self, action: Any, table: TableContext) -> None:
         """Goes on with the match where that was played, else begins a branch or goes on with the one shown."""
         match, here = table.match, table.snapshot.shown
-        match.game.rules.apply(match.state_at(here), action)
-        if any(entry.action == action for entry in match.all_entries()[here : here + 1]):
-            table.show_place(here + 1)
-        else:
-            line = trial(match, here)
-            table.app.try_line(line, path=table.path)
-            line.play(action)
+        retried = self.state in (ReviewState.ERROR, ReviewState.RETRY)
+        if retried and any(entry.action == action for entry in match.all_entries()[here : here + 1]):
+            table.say(tr("That is what was played. Find another move."))
+            return
+        if retried:
+            match.game.rules.apply(match.state_at(here), action)
+            self._close_error()
+        self.tries.stop()
+        self.tries.play(action, table)
 
     def _try(self, table: TableContext) -> bool:
         """Opens the place shown to moves of every side; says why where that cannot be."""
         if table.snapshot.outcome is not None or not lends_eyes(table.match):
             table.say(not_yours(table.snapshot))
             return False
-        table.app.try_line(trial(table.match, table.snapshot.shown), path=table.path)
+        self.on_board = True
+        self.playing = False
+        table.focus.focus(None)
+        self.tries.begin(table)
         return True
 
     def shape(self, own: PanelShape, snapshot: TableSnapshot[Any], table: TableContext) -> PanelShape:
@@ -173,22 +323,44 @@ class ReviewMode(TableMode):
             ),
             *([PanelButton("copy-analysis", ButtonLabel(icon="copy"), hint=tr(_COPIES))] if analysed else []),
         )
+        if self.state in (ReviewState.ERROR, ReviewState.RETRY):
+            return replace(own, buttons=ways, small=self._error_buttons())
         more = (
             PanelButton("play-on", ButtonLabel(tr("Play on"), tr("here")))
             if snapshot.outcome is None
             else PanelButton("chronicle", ButtonLabel(tr("Chronicle"), "C")),
             PanelButton("branches", ButtonLabel(tr("Branches"), f"F6 · {count}" if count else "F6")),
-            PanelButton("leave-review", ButtonLabel(tr("Leave"), tr("Esc"))),
+            PanelButton("leave-review", ButtonLabel(tr("Leave"), tr("Esc")))
+            if self.state is not ReviewState.TRY
+            else PanelButton("to-match", ButtonLabel(tr("To the match"), TO_MATCH.keys[0].name)),
         )
         return replace(own, buttons=ways, small=more)
 
+    def _error_buttons(self) -> tuple[PanelButton, ...]:
+        """What can be done about an error."""
+        enter, escape = Key(pygame.K_RETURN).name, Key(pygame.K_ESCAPE).name
+        retry = PanelButton("retry", ButtonLabel(tr("Try it yourself"), enter, kind="act"))
+        if self.state is ReviewState.RETRY:
+            retry = PanelButton("back", ButtonLabel(tr("Back to the error"), escape))
+        better = PanelButton("better", ButtonLabel(tr("Better move"), Key(pygame.K_F9).name))
+        return retry, better, PanelButton("next-error", ButtonLabel(tr("Next error"), NEXT_ERROR.keys[0].name))
+
     def prompt(self, parts: PanelContent, snapshot: TableSnapshot[Any], table: TableContext) -> Prompt | None:
         """What the analysis says of the place, or which place this is, or how it ended."""
+        if self.state in (ReviewState.ERROR, ReviewState.RETRY):
+            card = table.feature(ErrorView).prompt(table)
+            if card is not None and not self.shows_better:
+                return card
+        tried = table.feature(TryView).prompt(table)
+        if tried is not None:
+            return tried
         analysis_prompt = table.feature(Analysis).prompt(table) if not self.playing else None
         if analysis_prompt is not None:
             return analysis_prompt
         if snapshot.outcome is not None:
             return Prompt(snapshot.prompt, tr("The end of the match."))
+        if self.on_board:
+            return Prompt(tr("Try a move, for whichever side."), tr(_BY_KEYS))
         took = table.match.all_entries()[snapshot.shown - 1].seconds if snapshot.shown else 0.0
         here, length = steps(table.match, snapshot.shown), steps(table.match, snapshot.length)
         where = tr("After action {n} of {count}.", n=here, count=length)
@@ -207,6 +379,11 @@ class ReviewMode(TableMode):
 
     def subtitle(self, snapshot: TableSnapshot[Any], table: TableContext) -> str | None:
         """The turn as the log numbers it, of a branch with its name."""
+        if self.state is ReviewState.TRY:
+            return tr("Review · your try")
+        if self.state in (ReviewState.ERROR, ReviewState.RETRY) and self.error is not None:
+            # translators: beside the game's name; the turn is "move 55" or "turn 12".
+            return tr("Review · before {turn}", turn=turn_before(table, self.error))
         if self.stem is not None:
             return self.stem.trunk.branches.named(self.stem.entries)
         number = snapshot.records[snapshot.shown - 1].turn if snapshot.shown else 0

@@ -72,6 +72,16 @@ def with_marks(rows: Sequence[LogRow], marks: Mapping[int, str]) -> list[LogRow]
     return found
 
 
+def with_remark(rows: Sequence[LogRow], index: int, words: str, mark: str) -> list[LogRow]:
+    """The rows with a remark below those of a log entry, as if it belonged to them."""
+    own = [(number, cell) for number, row in enumerate(rows) for cell in row.cells if cell.index == index]
+    if not own:
+        return list(rows)
+    last, left = own[-1][0], min(cell.left for _, cell in own if not cell.soft or len(own) == 1)
+    remark = LogRow((Cell("", left, note=words, mark=mark),), goes_on=True)
+    return [*rows[: last + 1], remark, *rows[last + 1 :]]
+
+
 def _broken_off(row: LogRow) -> LogRow:
     """A row whose line has no room to go on, so that it shows."""
     words = next((cell for cell in row.cells if not cell.soft and cell.text), None)
@@ -93,6 +103,8 @@ class MoveLog:
         """The one that is framed as the next; 0: none is."""
         self.marks: Mapping[int, str] = {}
         """What entries are worth, by their number."""
+        self.beside: tuple[int, str, str] | None = None
+        """Beside what entry something else is told, in what words and with what mark; None: beside none."""
         self.top = 0.0
         self.follow = True
         self.area = pygame.Rect(0, 0, 0, 0)
@@ -115,6 +127,7 @@ class MoveLog:
     def set_rows(self, rows: list[LogRow], current: int) -> None:
         """Replaces the rows, which grow at the end."""
         rows = with_marks(rows, self.marks) if self.marks else rows
+        rows = with_remark(rows, *self.beside) if self.beside is not None else rows
         grown = len(rows) != len(self.rows) or rows[-1:] != self.rows[-1:]
         kept = not self.follow and current == self.current and self.sees(current)
         self.rows = rows
@@ -197,7 +210,7 @@ class MoveLog:
     @property
     def key(self) -> Hashable:
         """What it shows; equal keys give equal pictures."""
-        marks = tuple(self.marks.items()), self.coming
+        marks = tuple(self.marks.items()), self.coming, self.beside
         return (len(self.rows), hash(tuple(self.rows[-3:])), self.top, self.current, self.area.size, marks)
 
     def paint(self, target: pygame.Surface, look: Look) -> None:

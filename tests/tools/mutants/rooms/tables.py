@@ -128,9 +128,9 @@ TABLE = (
     ),
     Fault(
         "an action is played while the pointer of a review is at another place",
-        "ui/table/modes/review.py",
-        was="$match.state_at($here)",
-        becomes="$match.state_at($here + 1)",
+        "ui/table/modes/tries.py",
+        was="$match.game.rules.apply($match.state_at($here), action)",
+        becomes="$match.game.rules.apply($match.state_at($here + 1), action)",
         tests="tests/ui/table/test_table_mode.py tests/ui/table/test_trying.py",
     ),
     Fault(

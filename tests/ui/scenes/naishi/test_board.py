@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -88,6 +89,16 @@ def test_the_ninjas_choice_tells_what_each_would_make(app: App, hands: Hands) ->
     assert [entry.notation for entry in table.match.entries()] == ["copy C"]
     assert hands.wait(lambda: chronicled(app))
     assert pad_of(table).totals == (30, 5)
+
+
+def test_in_a_solved_puzzle_the_ninjas_choice_lay_over_the_table(app: App, hands: Hands) -> None:
+    table = open_naishi(app, (), start=A_NINJA)
+    plate = scene(table).layout.rect(("copy", 0), 2)
+    asked, solved = (pygame.Surface(app.window.get_size()) for _ in range(2))
+    table.scene.paint(asked, table.snapshot)
+    table.scene.paint(solved, replace(table.snapshot, mine=False))
+    pictures = [pygame.image.tobytes(each.subsurface(plate), "RGB") for each in (asked, solved)]
+    assert pictures[0] != pictures[1]
 
 
 def test_the_score_pad_is_whole_when_the_chronicle_is_opened_from_a_review(app: App, hands: Hands) -> None:

@@ -271,6 +271,14 @@ def test_a_hint_is_not_written_over_the_cards_it_is_about() -> None:
     assert scene(asked).busy(asked.snapshot)[0] == [scene(asked).layout.rect(("pair", 0))], "before all others"
 
 
+def test_after_a_hint_of_a_decree_the_first_click_on_its_card_was_lost() -> None:
+    asked = Asked("naishi", DEAL)
+    decree = next(each for each in asked.snapshot.view.legal if isinstance(each, ImposeDecree))
+    asked.scene.hint(decree, asked.snapshot)
+    reply = asked.click(("own", decree.position))
+    assert isinstance(reply, Ask) and reply.action == decree
+
+
 def test_where_no_card_lies_none_is_enlarged() -> None:
     asked = Asked("naishi", DEAL[:1], viewer=1)  # the draft: the Hands are still pairs
     for spot, there in ((("theirs", 2), True), (("theirs", 8), False)):

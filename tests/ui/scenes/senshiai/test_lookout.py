@@ -12,6 +12,7 @@ from tests.ui.scenes.senshiai.hands import MouseHands, scene_of
 from tests.ui.scenes.senshiai.tables import MEETING, number, open_meeting, open_table, top_of
 from ui.scenes.senshiai import tiles
 from ui.scenes.senshiai.board_view import BoardView
+from ui.scenes.senshiai.further import edges
 from ui.scenes.senshiai.layout import BoardPlan
 from ui.services.folders import find_folders
 from ui.services.settings import Settings
@@ -52,6 +53,15 @@ def test_four_kingdoms_in_a_small_window_are_seen_without_the_empty_margin(small
     whole = BoardPlan.inside(board_view.goal.board, board_view.goal.box)
     assert board_view.ground.pitch > 1.2 * whole.pitch
     assert all(seen(table, name) for name in ("c3", "d3", "c8", "h8", "h3", "b2", "i9", "e4"))
+
+
+def test_rows_were_out_of_sight_without_a_sign(small: App) -> None:
+    _, board_view = four(small)
+    home, board = board_view.ground, board_view.goal.board
+    hidden = {0: not home.box.contains(home.rect_of(4, 9)), 180: not home.box.contains(home.rect_of(4, 0))}
+    hidden |= {90: not home.box.contains(home.rect_of(0, 4)), 270: not home.box.contains(home.rect_of(9, 4))}
+    assert any(hidden.values()) and set(edges(home)) == {side for side, out in hidden.items() if out}
+    assert not edges(BoardPlan.inside(board, home.box))
 
 
 def test_a_board_whose_spaces_are_large_enough_is_seen_whole(app: App, hands: Hands) -> None:

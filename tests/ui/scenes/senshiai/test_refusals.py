@@ -51,7 +51,16 @@ def test_a_card_that_is_too_dear_says_what_it_costs(app: App, hands: Hands) -> N
     assert table.notices.words == "Samurai costs 2 other cards; you hold 1."
 
 
-def test_a_troop_without_a_place_says_that_there_is_no_room(app: App, hands: Hands) -> None:
-    table = opened(app, hands, HAND)
-    hands.click(card_at(table, "war-junk"))
-    assert table.notices.words == "There is no room for it on a Terrain of yours with Recruit and a shared Path."
+@pytest.mark.parametrize(
+    ("card", "castle", "words"),
+    [
+        ("war-junk", "", "War Junk needs a Terrain with Water. Where you may recruit, on c3, there is none."),
+        ("samurai", " warriors@1" * 3, "The Limit is reached on c3, where Samurai could be recruited."),
+    ],
+)
+def test_a_troop_without_a_place_was_told_three_reasons_joined(
+    app: App, hands: Hands, card: str, castle: str, words: str
+) -> None:
+    table = opened(app, hands, HAND.replace("crane-castle@1", f"crane-castle@1{castle}"))
+    hands.click(card_at(table, card))
+    assert table.notices.words == words

@@ -8,11 +8,14 @@ from typing import Any, Final, NamedTuple
 
 import pygame
 
+from games.core.words import tr
 from ui.drawing.advice import aimed_ring, line_number, move_mark, paint_arrow
 from ui.drawing.look import Look
 from ui.drawing.paint import faded, stamp, tag
+from ui.drawing.pills import pill
 from ui.drawing.polyline import Point, length_of, parallel_line, point_at, shortened_line
 from ui.drawing.trails import trail_along, trail_between
+from ui.table.features.danger import free_side
 from ui.table.scene.game_scene import GameScene
 from ui.table.scene.recap_items import Arrived, Changed, Fallen, Loss, RecapItem, Swapped, Trail
 from ui.table.scene.table_snapshot import TableSnapshot
@@ -39,13 +42,15 @@ class Advice(NamedTuple):
     """What was played in place of the line; None where it began with that, or nothing was."""
     mark: str = ""
     """The mark of what was played."""
+    wrong: bool = False
+    """The line is what an error allows: it is vermilion, and begins after what was played."""
 
 
 def paint_advice(
     target: pygame.Surface, advice: Advice, scene: GameScene[Any, Any, Any], snapshot: TableSnapshot[Any], look: Look
 ) -> None:  # fmt: skip
     """Draws all of it over the board."""
-    painter = _Painter(target, scene, snapshot, look)
+    painter = _Painter(target, scene, snapshot, look, wrong=advice.wrong)
     painter.measure([*advice.line, *filter(None, [advice.played])])
     if advice.played is not None:
         painter.played(advice.played)
@@ -58,13 +63,28 @@ def paint_advice(
     shown = advice.played if advice.played is not None else next(iter(advice.line), None)
     if advice.mark and shown is not None:
         painter.mark(shown, advice.mark)
+    if advice.wrong:
+        painter.pills(advice)
+
+
+def number_boxes(
+    advice: Advice, scene: GameScene[Any, Any, Any], snapshot: TableSnapshot[Any], look: Look
+) -> list[pygame.Rect]:
+    """Where the numbers of a line stand on the board, to be clicked at."""
+    painter = _Painter(pygame.Surface((1, 1)), scene, snapshot, look)
+    painter.measure([*advice.line, *filter(None, [advice.played])])
+    spots = [spot for item in advice.line if (spot := painter.spot(item)) is not None]
+    side = round(2 * _RADIUS * painter.scale) + 6
+    return [pygame.Rect(0, 0, side, side).move(x - side // 2, y - side // 2) for x, y in spots]
 
 
 class _Painter:
     def __init__(
-        self, target: pygame.Surface, scene: GameScene[Any, Any, Any], snapshot: TableSnapshot[Any], look: Look
+        self, target: pygame.Surface, scene: GameScene[Any, Any, Any], snapshot: TableSnapshot[Any], look: Look, *,
+        wrong: bool = False,
     ) -> None:  # fmt: skip
         self.target, self.scene, self.snapshot, self.look = target, scene, snapshot, look
+        self.colour = look.palette.vermilion if wrong else look.palette.indigo
         self.scale = 1.0
         """Of arrows and discs, by the size of the places."""
         self.reached: set[str] = set()
@@ -85,7 +105,7 @@ class _Painter:
         return [start.center, *between, end.center]
 
     def _arrow(self, points: Sequence[Point], *, hollow: bool = False, played: bool = False) -> None:
-        paint_arrow(self.target, self.look, points, hollow=hollow, played=played, scale=self.scale)
+        paint_arrow(self.target, self.look, points, hollow=hollow, played=played, scale=self.scale, colour=self.colour)
 
     def played(self, item: RecapItem) -> None:
         """The way that was played, or frames where it has none."""
@@ -114,7 +134,7 @@ class _Painter:
                 continue
             if isinstance(mark, Changed | Arrived):
                 self._ghost(mark)
-                self._frame(mark.place, palette.indigo, disc=isinstance(mark, Changed) and mark.disc)
+                self._frame(mark.place, self.colour, disc=isinstance(mark, Changed) and mark.disc)
             elif isinstance(mark, Fallen):
                 self._frame(mark.place, palette.vermilion, disc=True)
             elif isinstance(mark, Swapped):
@@ -191,11 +211,30 @@ class _Painter:
 
     def number(self, item: RecapItem, number: int, *, hollow: bool) -> None:
         """The item's number: where its way ends, in the middle of it where that strikes at something."""
-        at = self._spot(item)
+        at = self.spot(item)
         if at is not None:
-            stamp(self.target, line_number(number, self.look, hollow=hollow, scale=self.scale), at)
+            face = line_number(number, self.look, hollow=hollow, scale=self.scale, colour=self.colour)
+            stamp(self.target, face, at)
 
-    def _spot(self, item: RecapItem) -> Spot | None:
+    def pills(self, advice: Advice) -> None:
+        """Beside the goal of what was played that it was, and beside what falls that it does."""
+        busy, area = self.scene.busy(self.snapshot), self.target.get_rect()
+        said: list[tuple[str, str, bool]] = []
+        if advice.played is not None:
+            said += [(name, tr("played"), True) for name in _goals(advice.played)[:1]]
+        for item in advice.line:
+            said += [(mark.place, tr("falls"), False) for mark in item.marks if isinstance(mark, Fallen)][:1]
+        taken: list[pygame.Rect] = []
+        for name, words, hollow in said:
+            goal = self._box(name)
+            if goal is not None:
+                face = pill(words, self.look.palette.vermilion, self.look, hollow=hollow)
+                spot = free_side(face.get_rect().inflate(0, 10), goal, area, [[goal.inflate(-12, -12), *taken], *busy])
+                taken.append(pygame.Rect(spot.x, spot.y + 5, *face.get_size()))
+                self.target.blit(face, taken[-1])
+
+    def spot(self, item: RecapItem) -> Spot | None:
+        """Where the number of an item stands."""
         fallen = {mark.place for mark in item.marks if isinstance(mark, Fallen)}
         places: list[Spot] = []
         for mark in sorted(item.marks, key=lambda mark: (Trail, Swapped).index(type(mark)) if isinstance(
@@ -223,6 +262,11 @@ class _Painter:
         if box is not None:
             face = move_mark(mark, self.look.scaled(min(1.0, 1.2 * self.scale / self.look.type.scale)))
             stamp(self.target, face, (box.right - face.get_width() // 2, box.top + face.get_height() // 2 + 1))
+
+
+def _goals(item: RecapItem) -> list[str]:
+    """The places that an item leads to, before those that it only names."""
+    return [*(mark.end for mark in item.marks if isinstance(mark, Trail)), *item.places]
 
 
 def _lead(box: pygame.Rect) -> float:

@@ -1,10 +1,11 @@
-"""Has a match gone through by the bots' process: the place that is shown first, then all others."""
+"""Has a match, and a line tried in it, gone through by the bots' process: the place shown first, then all others."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from games.analysis.match_analysis import MatchAnalysis
+from games.analysis.positions import PositionVerdicts
 from games.analysis.request import AnalysisRequest
 from games.analysis.verdict import OPEN, Line, Verdict
 from games.analysis.whole_match import AnalysisPlan, AnalysisStep
@@ -28,43 +29,73 @@ class Asking:
 
     def __init__(self, app: AppServices, match: Match, eyes: int, known: MatchAnalysis) -> None:
         """`known` is what was found before, by whichever eyes."""
-        self.app, self.seats = app, len(match.seats)
+        self.app, self.seats, self._eyes = app, len(match.seats), eyes
         self.failed = ""
         """Why it does not go on, in words."""
         self.begun = False
         """It is known which places there are."""
-        self._course: AnalysisPlan | None = None
+        self._known, self._positions = known, PositionVerdicts()
+        self._main: AnalysisPlan | None = None
+        self._line: AnalysisPlan | None = None
+        """The places of the line that is followed."""
+        self._followed: Match | None = None
+        """The line that is tried and gone through before the rest of the match; None: the match itself is shown."""
         self._step: AnalysisStep | None = None
         """What is being looked at."""
-        self._bare: set[int] = set()
-        """Places that could not be judged with what was played there: they are asked again without it."""
+        self._of: AnalysisPlan | None = None
+        """The match or line of which that is a place."""
+        self._bare: set[tuple[int, int]] = set()
+        """Places that could not be judged with what was played there: they are asked again without it. Each by the
+        key of its log, as all sets of places here."""
         self._longer = False
         """What is being looked at is the place shown, for as long as it is."""
-        self._exhausted: set[int] = set()
+        self._exhausted: set[tuple[int, int]] = set()
         """Places that have had the longest look."""
         self._exact = not match.hides and not match.game.chance(match.options)
         """Chances come from one search, that a longer look deepens, and not from worlds drawn by chance."""
         self._ticket = -1
-        self._wanted = -1
+        self._wanted: tuple[Match | None, int] = (None, -1)
         self._stopped = False
-        copy = match.copy()
-        app.tasks.run(lambda: AnalysisPlan(copy, known, eyes), self._start)
+        copy, positions = match.copy(), self._positions
+        app.tasks.run(lambda: AnalysisPlan(copy, known, eyes, positions=positions), self._start)
 
-    def _start(self, course: AnalysisPlan) -> None:
-        self._course, self.begun = course, True
+    def _start(self, main: AnalysisPlan) -> None:
+        self._main, self.begun = main, True
+
+    def follow(self, line: Match | None, since: int = 0) -> None:
+        """Goes through a line that is tried from a place on, as it stands now; None: through the match again."""
+        found = self.found if self._line is not None and line is self._followed else None
+        found = found or self.found_in_match or self._known
+        self._followed, self._line = line, None
+        if line is None:
+            return
+        copy, eyes, positions = line.copy(), self._eyes, self._positions
+
+        def begin(plan: AnalysisPlan) -> None:
+            if self._followed is line:
+                self._line = plan
+
+        self.app.tasks.run(lambda: AnalysisPlan(copy, found, eyes, since=since, positions=positions), begin)
 
     @property
     def found(self) -> MatchAnalysis | None:
-        """What is known so far."""
-        return self._course.analysis if self._course is not None else None
+        """What is known so far of the line that is followed, else of the match."""
+        if self._followed is not None:
+            return self._line.analysis if self._line is not None else None
+        return self.found_in_match
+
+    @property
+    def found_in_match(self) -> MatchAnalysis | None:
+        """What is known so far of the match itself."""
+        return self._main.analysis if self._main is not None else None
 
     def progress(self) -> str:
-        """How far it is, in words; "" once all is done."""
-        if self._course is None:
+        """How far it is with the match, in words; "" once all is done."""
+        if self._main is None:
             return tr("beginning")
-        if self._course.next() is None:
+        if self._main.next() is None:
             return ""
-        entries = self._course.progress()
+        entries = self._main.progress()
         if entries.deep:
             # translators: how many looks at places that deserve a second one are done.
             return tr("{n} of {count} looked at again", n=entries.done, count=entries.of)
@@ -72,61 +103,73 @@ class Asking:
         return tr("{n} of {count} looked at", n=entries.done, count=entries.of)
 
     def tick(self, place: int) -> bool:
-        """Lets it go on, the place shown first; True when something new is known."""
-        course = self._course
-        if course is None or self.failed or self._stopped:
+        """Lets it go on, the place shown first, which is one of the line that is followed; True for something new."""
+        shown = self._line if self._followed is not None else self._main
+        if self._main is None or self.failed or self._stopped:
             return False
-        news = self._listen(course)
-        if place != self._wanted:
-            self._wanted = place
-            if self._step is not None and self._step.place != place and (self._longer or self._due(course, place)):
+        news = self._listen()
+        wanted = self._followed, place
+        if wanted != self._wanted and shown is not None:
+            self._wanted = wanted
+            elsewhere = self._step is not None and (self._of is not shown or self._step.place != place)
+            if elsewhere and (self._longer or _due(shown, place)):
                 self._withdraw()
         if not self.failed and (self._step is None or self.app.bots.open_ticket != self._ticket):
-            self._ask(course)
+            self._ask(shown, place)
         return news
 
-    def _due(self, course: AnalysisPlan, place: int) -> bool:
-        return place in course.places and place not in course.analysis.deep
-
-    def _deepens(self, course: AnalysisPlan, place: int) -> bool:
+    def _deepens(self, plan: AnalysisPlan, place: int) -> bool:
         """Whether a longer look at a place, that has had the usual one, may find more."""
-        fresh = place in course.analysis.deep and place not in self._exhausted
-        return self._exact and fresh and place in course.places and not course.analysis.verdicts[place].settled
+        fresh = place in plan.analysis.deep and (place, plan.keys[place]) not in self._exhausted
+        return self._exact and fresh and place in plan.places and not plan.analysis.verdicts[place].settled
 
-    def _listen(self, course: AnalysisPlan) -> bool:
+    def _listen(self) -> bool:
         news = False
         for message in self.app.bots.poll() if self._step is not None else ():
-            if message.ticket != self._ticket or self._step is None:
+            plan = self._of
+            if message.ticket != self._ticket or self._step is None or plan is None:
                 continue
+            here = self._step.place, plan.keys[self._step.place]
             if isinstance(message, PartialResult | WorkDone):
                 done = isinstance(message, WorkDone)
-                old = course.analysis.verdicts.get(self._step.place)
+                old = plan.analysis.verdicts.get(self._step.place)
                 if (done and not self._longer) or old is None or message.found.counted >= old.counted:
                     deep, recheck = self._longer or (done and self._step.deep), done and self._step.recheck
-                    course.note(self._step.place, message.found, deep=deep, rechecked=recheck)
+                    plan.note(self._step.place, message.found, deep=deep, rechecked=recheck)
                     news = True
                 if done and self._longer:
-                    self._exhausted.add(self._step.place)
+                    self._exhausted.add(here)
                 self._step = None if done else self._step
             elif isinstance(message, Failed):
-                self._exhausted |= {self._step.place} if self._longer else set()
-                self.failed = message.words if self._step.place in self._bare else ""
-                self._bare.add(self._step.place)
+                self._exhausted |= {here} if self._longer else set()
+                self.failed = message.words if here in self._bare else ""
+                self._bare.add(here)
                 self._step = None
         return news
 
-    def _ask(self, course: AnalysisPlan) -> None:
-        step = AnalysisStep(self._wanted, True) if self._due(course, self._wanted) else course.next()
-        self._longer = step is None and self._deepens(course, self._wanted)
-        step = AnalysisStep(self._wanted, True) if self._longer else step
-        self._step = step
-        case = course.case(step) if step is not None else None
-        if step is None or case is None:
+    def _ask(self, shown: AnalysisPlan | None, place: int) -> None:
+        self._step, self._of, self._longer = None, None, False
+        if shown is not None and _due(shown, place):
+            self._step, self._of = AnalysisStep(place, True), shown
+        for plan in (shown, self._main):
+            if self._step is None and plan is not None:
+                self._step, self._of = plan.next(), plan
+        if self._step is None and shown is not None and self._deepens(shown, place):
+            self._step, self._of, self._longer = AnalysisStep(place, True), shown, True
+        step, plan = self._step, self._of
+        case = plan.case(step) if step is not None and plan is not None else None
+        if step is None or plan is None or case is None:
             return
-        case = case._replace(played=None, among=()) if step.place in self._bare else case
+        bare = (step.place, plan.keys[step.place]) in self._bare
+        case = case._replace(played=None, among=()) if bare else case
         self._ticket = self.app.new_ticket()
         limit = LONGEST if self._longer else step.allowance(NORMAL)
         self.app.bots.give(AnalysisRequest(self._ticket, limit, case, self.seats, step.seed))
+
+    def hold(self) -> None:
+        """Stops for now: what is being looked at is asked for again when it goes on."""
+        if self._step is not None:
+            self._withdraw()
 
     def _withdraw(self) -> None:
         self.app.bots.cancel(self._ticket)
@@ -137,6 +180,10 @@ class Asking:
         self._stopped = True
         if self._step is not None:
             self._withdraw()
+
+
+def _due(plan: AnalysisPlan, place: int) -> bool:
+    return place in plan.places and place not in plan.analysis.deep
 
 
 MOST: Final = 5

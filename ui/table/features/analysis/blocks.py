@@ -61,6 +61,8 @@ class BestLines(Block):
     """How far it has come, or why there is nothing."""
     rows: tuple[LineRow, ...] = ()
     chosen: int = 0
+    held_back: bool = False
+    """The lines are not shown, and no room is kept for them."""
     most: int = 4
     """For so many rows there is room, whether there are as many or fewer: what stands below never jumps."""
 
@@ -79,7 +81,7 @@ class BestLines(Block):
 
     def height(self, look: Look, width: int) -> int:
         """The heading and its rows."""
-        return look.px(_HEAD) + (self.most * look.px(_ROW) + look.px(6) if self.on else 0)
+        return look.px(_HEAD) + (self.most * look.px(_ROW) + look.px(6) if self.on and not self.held_back else 0)
 
     def switch(self, look: Look, width: int) -> pygame.Rect:
         """The switch in a surface of that width."""
@@ -202,13 +204,24 @@ def _size(look: Look) -> float:
     return LABEL - 2
 
 
-def paint_bar(target: pygame.Surface, strip: pygame.Rect, shares: Sequence[Share], look: Look) -> None:
-    """Draws the seats' parts from the bottom up; of two also the half, and their numbers below and above."""
+def paint_bar(
+    target: pygame.Surface, strip: pygame.Rect, shares: Sequence[Share], look: Look, notch: float | None = None,
+    lost: float | None = None,
+) -> None:  # fmt: skip
+    """Draws the seats' parts from the bottom up; of two also the half, and their numbers below and above.
+
+    A golden `notch` stands at the first one's chance elsewhere, such as in the match while a line is tried; what it
+    loses down, or up, to the chance of `lost` is hatched.
+    """
     two, high = len(shares) == 2, look.type.line_height(_size(look)) + 4
     box = pygame.Rect(0, 0, look.px(_WIDE), strip.height - 2 * max(_MARGIN, high + 2))
     box.center = strip.center
     parts = tuple((share.chance, share.colour) for share in shares)
     target.blit(_drawn(box.size, parts, look, two), box)
+    if two and lost is not None:
+        _paint_lost(target, box, shares[0].chance, lost, look)
+    if two and notch is not None:
+        _paint_notch(target, box, notch, look)
     if two:
         for share, y in zip(shares, (box.bottom + high // 2, box.top - high // 2), strict=True):
             words, colour = percent(share.chance, rough=share.rough), look.palette.muted if share.rough else None
@@ -222,6 +235,47 @@ def paint_bar(target: pygame.Surface, strip: pygame.Rect, shares: Sequence[Share
         if part >= disc.get_height():
             target.blit(disc, disc.get_rect(center=(box.centerx, round(level - part / 2))))
         level -= part
+
+
+def paint_held_back(target: pygame.Surface, strip: pygame.Rect, look: Look) -> None:
+    """Draws the bar without any number: it would tell what is looked for."""
+    high = look.type.line_height(_size(look)) + 4
+    box = pygame.Rect(0, 0, look.px(_WIDE), strip.height - 2 * max(_MARGIN, high + 2))
+    box.center = strip.center
+    sketch = Sketch(*box.size)
+    sketch.rect((0.7, 0.7, box.width - 1.4, box.height - 1.4), radius=box.width / 3, fill=look.palette.button)
+    _hatch(sketch, box.width, 0, box.height, look.palette.line)
+    sketch.rect(
+        (0.7, 0.7, box.width - 1.4, box.height - 1.4), radius=box.width / 3, stroke=look.palette.frame, width=1.4
+    )
+    target.blit(sketch.render(), box)
+
+
+def _hatch(sketch: Sketch, wide: float, top: float, bottom: float, colour: Colour) -> None:
+    """Slanted lines over a part of the bar, none of them beyond it."""
+    y = top
+    while y + wide / 2 <= bottom:
+        sketch.line([(1, y + wide / 2), (wide - 1, y)], colour, 1.8)
+        y += 6
+
+
+def _paint_lost(target: pygame.Surface, box: pygame.Rect, chance: float, after: float, look: Look) -> None:
+    """What is lost of a chance, hatched, with a pointer and the number that is left."""
+    top, bottom = sorted(round((1 - each) * box.height) for each in (chance, after))
+    part = Sketch(box.width, max(1, bottom - top))
+    part.rect((0, 0, box.width, max(1, bottom - top)), fill=look.palette.paper)
+    _hatch(part, box.width, 0, bottom - top, look.palette.vermilion)
+    target.blit(part.render(), (box.x, box.y + top))
+    y, size = round(box.bottom - after * box.height), look.px(5)
+    corners = [(box.right + 1, y), (box.right + 1 + size, y - size), (box.right + 1 + size, y + size)]
+    pygame.draw.polygon(target, look.palette.vermilion, corners)
+
+
+def _paint_notch(target: pygame.Surface, box: pygame.Rect, chance: float, look: Look) -> None:
+    y, size = round(box.bottom - chance * box.height), look.px(5)
+    pygame.draw.line(target, look.palette.gold, (box.left, y), (box.right - 1, y), 2)
+    corners = [(box.right + 1, y), (box.right + 1 + size, y - size), (box.right + 1 + size, y + size)]
+    pygame.draw.polygon(target, look.palette.gold, corners)
 
 
 @picture_cache

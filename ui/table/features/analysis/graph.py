@@ -16,7 +16,7 @@ from ui.drawing.look import Look
 from ui.drawing.paint import crest_disc, place_text
 from ui.drawing.palette import Colour, mix
 from ui.drawing.picture_cache import picture_cache
-from ui.drawing.vector import Sketch
+from ui.drawing.vector import Sketch, disc_picture
 from ui.table.features.analysis.blocks import percent
 from ui.table.features.curve import FOOT, CurveLine, paint_cursor
 from ui.table.panel.blocks import BLEED, Block, whole
@@ -51,6 +51,10 @@ class ChanceGraph(Block):
     low: bool = False
     rough: frozenset[int] = frozenset()
     """The places on whose chances two reports in a row have not agreed yet."""
+    branch: Points = ()
+    """The same of a line that is tried, from the place where it leaves the match; () where the match is in sight."""
+    tries: bool = False
+    """A line is in sight: what is told of the cursor's place is told of that, with the match's beside it."""
 
     def lower(self) -> tuple[ChanceGraph, ...]:
         """With a lower plot, then without the heading."""
@@ -74,9 +78,9 @@ class ChanceGraph(Block):
     def _x(self, plot: pygame.Rect, place: int) -> int:
         return plot.x + round(plot.width * place / max(1, self.length))
 
-    def _near(self, place: int) -> tuple[int, tuple[float, ...]] | None:
+    def _near(self, place: int, points: Points | None = None) -> tuple[int, tuple[float, ...]] | None:
         """A place with its chances, or the last one before it of which they are known."""
-        return next((point for point in reversed(self.points) if point[0] <= place), None)
+        return next((point for point in reversed(self.points if points is None else points) if point[0] <= place), None)
 
     def paint(self, target: pygame.Surface, look: Look) -> None:
         plot = self._plot(look, target.get_width())
@@ -85,6 +89,7 @@ class ChanceGraph(Block):
         target.blit(_drawn(places, colours, self.speaker, plot.size, look), plot)
         if len(self.seats) > 2:
             self._paint_crests(target, look, plot)
+        self._paint_branch(target, look, plot)
         self._paint_marks(target, look, plot)
         if self.headed:
             self._paint_heading(target, look, plot)
@@ -92,17 +97,41 @@ class ChanceGraph(Block):
             x = self._x(plot, self.pointed)
             pygame.draw.line(target, look.palette.muted, (x, plot.top), (x, plot.bottom))
         paint_cursor(target, look, plot, self._x(plot, self.shown))
+        self._paint_dot(target, look, plot)
+
+    def _level(self, plot: pygame.Rect, chances: Sequence[float]) -> float:
+        """How high a chance stands: of two the speaker's, of more the top of the first seat's band."""
+        return plot.bottom - chances[self.speaker if len(self.seats) == 2 else 0] * plot.height
+
+    def _paint_branch(self, target: pygame.Surface, look: Look, plot: pygame.Rect) -> None:
+        """The line that is tried, from where it leaves the match."""
+        way = [(float(self._x(plot, place) - plot.x), self._level(plot, each) - plot.y) for place, each in self.branch]
+        if len(way) > 1:
+            sketch = Sketch(*plot.size)
+            sketch.line(way, look.palette.button, 6.0)
+            sketch.line(way, look.palette.indigo, 3.2)
+            target.blit(sketch.render(), plot)
+
+    def _paint_dot(self, target: pygame.Surface, look: Look, plot: pygame.Rect) -> None:
+        """The place shown of the line that is tried."""
+        near = self._near(self.shown, self.branch) if self.tries else None
+        if near is not None:
+            disc = disc_picture(look.px(13), look.px(5), fill=look.palette.indigo, stroke=look.palette.paper, width=1.6)
+            target.blit(disc, disc.get_rect(center=(self._x(plot, self.shown), round(self._level(plot, near[1])))))
 
     def _paint_heading(self, target: pygame.Surface, look: Look, plot: pygame.Rect) -> None:
         """Of whom the graph speaks, and at the right how it stands where the pointer or the cursor is."""
         middle, right = look.px(_HEAD) // 2 - 1, plot.right
-        here = self._near(self.shown if self.pointed is None else self.pointed)
+        tried = self._near(self.shown, self.branch) if self.tries and self.pointed is None else None
+        here = tried or self._near(self.shown if self.pointed is None else self.pointed)
         many = len(self.seats) > 2
         name = tr("Chances") if many else tr_who(self.seats[self.speaker].name, "Your chance", "Chance of {name}")
         seats = range(len(self.seats)) if many else [self.speaker]
         each = look.type.width(percent(1.0), LABEL, True) + look.px(28 if many else 8)
         room = plot.width - look.type.width(name, LABEL, True)
-        if here is not None and not self.status and len(seats) * each <= room:
+        if tried is not None and not many and self._paint_compared(target, look, plot, tried, room):
+            right = plot.left
+        elif here is not None and (not self.status or tried) and len(seats) * each <= room:
             near, chances = here
             rough = near in self.rough
             colour = look.palette.muted if rough else None
@@ -115,11 +144,30 @@ class ChanceGraph(Block):
                     disc = crest_disc(line.crest, look.px(7), line.colour, look)
                     right = target.blit(disc, disc.get_rect(midright=(right - look.px(4), middle))).left - look.px(8)
         room = right - plot.x - look.px(8)
+        if room <= 0:
+            return
         name = look.type.fit(name, LABEL, room, True)
         box = place_text(target, look, name, LABEL, (plot.x, middle), bold=True, middle=True)
-        words = whole(look, self.status, right - box.right - look.px(12))
+        words = whole(look, self.status if tried is None else "", right - box.right - look.px(12))
         at = (right, middle)
         place_text(target, look, words, LABEL, at, look.palette.muted, align="right", middle=True)
+
+    def _paint_compared(
+        self, target: pygame.Surface, look: Look, plot: pygame.Rect, tried: tuple[int, tuple[float, ...]], room: int
+    ) -> bool:
+        """What the speaker's chance is in the line that is tried, and in the match; False where there is no room."""
+        match = self._near(self.shown)
+        if match is None or match[0] != self.shown:
+            return False
+        chances = (percent(each[1][self.speaker], rough=each[0] in self.rough) for each in (tried, match))
+        words = tr("{here}, in the match {there}", here=next(chances), there=next(chances))
+        if look.type.width(words, LABEL) > room - look.px(10):
+            return False
+        at = (plot.right, look.px(_HEAD) // 2 - 1)
+        place_text(target, look, words, LABEL, at, look.palette.muted, align="right", middle=True)
+        name = tr_who(self.seats[self.speaker].name, "Your chance", "Chance of {name}")
+        place_text(target, look, name, LABEL, (plot.x, at[1]), bold=True, middle=True)
+        return True
 
     def _paint_crests(self, target: pygame.Surface, look: Look, plot: pygame.Rect) -> None:
         """Each seat's crest where its band is widest."""
@@ -135,8 +183,18 @@ class ChanceGraph(Block):
             target.blit(disc, disc.get_rect(center=(round(x), round(at.y))))
 
     def _paint_marks(self, target: pygame.Surface, look: Look, plot: pygame.Rect) -> None:
+        for _, face, box in self._marks(look, plot):
+            target.blit(face, box)
+
+    def mark_at(self, at: tuple[int, int], look: Look, width: int) -> int | None:
+        """The number of the entry whose mark lies under a point of the block's surface."""
+        found = self._marks(look, self._plot(look, width))
+        return next((place for place, _, box in found if box.inflate(4, 4).collidepoint(at)), None)
+
+    def _marks(self, look: Look, plot: pygame.Rect) -> list[tuple[int, pygame.Surface, pygame.Rect]]:
         """The marks over their points, the gravest first; those that would lie on others are left out."""
         taken: list[pygame.Rect] = []
+        found: list[tuple[int, pygame.Surface, pygame.Rect]] = []
         small = look.scaled(0.8)
         for place, mark in sorted(self.marks, key=lambda each: _GRAVITY.index(each[1])):
             face, near = move_mark(mark, small), self._near(place)
@@ -148,7 +206,8 @@ class ChanceGraph(Block):
             box.clamp_ip(plot.inflate(8, 0))
             if box.collidelist(taken) < 0:
                 taken.append(box.inflate(2, 2))
-                target.blit(face, box)
+                found.append((place, face, box))
+        return found
 
 
 @picture_cache

@@ -12,10 +12,11 @@ from games.analysis.match_analysis import MatchAnalysis
 from games.analysis.move_quality import MoveQuality
 from games.analysis.stored import keep, kept
 from games.analysis.verdict import MOVER, OPEN, Verdict, actions_of
-from games.core.lines import trial
+from games.core.errors import GameError
+from games.core.match import Match
 from games.core.types import CHANCE, OVER
 from games.core.words import N_, tr
-from ui.controls.key_hints import label
+from ui.controls.key_hints import label, with_current_keys
 from ui.controls.keys import Binding, Key, bind
 from ui.services.clipboard import copy
 from ui.table.commands.permit import analysed, why_not_analysed
@@ -23,41 +24,63 @@ from ui.table.feature import Commands, Feature
 from ui.table.features.analysis import words
 from ui.table.features.analysis.arrows import Advice, paint_advice
 from ui.table.features.analysis.asking import Asking, records_ahead
-from ui.table.features.analysis.blocks import BestLines, Share, column, paint_bar, percent, strip_width
+from ui.table.features.analysis.blocks import BestLines, Share, column, paint_bar, paint_held_back, percent, strip_width
 from ui.table.features.analysis.graph import ChanceGraph
 from ui.table.features.curve import seat_lines
 from ui.table.panel.blocks import BLEED, Alternatives, Block, Prompt
 from ui.table.panel.log import LogBlock
+from ui.table.review_state import ReviewState
+from ui.table.scene.disabled import not_yours
 from ui.table.scene.table_snapshot import lends_eyes
 from ui.table.table_context import TableContext
 
-ANALYSE_KEY: Final = bind("analyse", N_("In a review: the analysis, on and off"), pygame.K_a, area="table")
+ANALYSE_KEY: Final = bind(
+    "analyse", N_("In a review: the analysis, on and off"), Key(pygame.K_a, shift=False), area="table"
+)
 COPY_KEY: Final = bind(
     "copy-analysis",
     N_("In a review: copy the analysis as text"),
     Key(pygame.K_c, ctrl=True, shift=True),
     area="table",
 )
+STOP_KEY: Final = bind(
+    "stop-analysis",
+    N_("In a review: the analysis stops, or goes on; what it found stays"),
+    Key(pygame.K_a, shift=True),
+    area="table",
+)
+LINE_KEY: Final = bind(
+    "copy-line",
+    N_("In a review: copy the position and the line that is shown"),
+    Key(pygame.K_x, ctrl=True, shift=True),
+    area="table",
+)
 _CHANCE: Final = N_("A deal or the dice: nobody chooses, so there are no lines. They go on with the next choice.")
 SETTLE: Final = 1.0
 """Seconds that a number stands at least before another takes its place."""
+ENTERED: Final = 0.5
+"""The same at a place that was entered less than `SETTLE` ago."""
 
 
 class Analysis(Feature):
     """The analysis at one table. Off, it is nothing but a switch."""
 
-    keys = (ANALYSE_KEY, COPY_KEY)
+    keys = (ANALYSE_KEY, STOP_KEY, COPY_KEY, LINE_KEY)
 
     def __init__(self) -> None:
         self.on = False
         self.open = False
         """Everything lies open to it, where hands are hidden: somebody asked for that."""
+        self.stopped = False
+        """Nothing more is looked at until it goes on."""
         self.chosen = 0
         """Which line is shown, from 0."""
         self.pointed: int | None = None
         """The place of the graph, or of the curve of the match, at which the pointer is."""
         self.found = MatchAnalysis()
-        """What is known, as it is shown."""
+        """What is known of the match or line in sight, as it is shown."""
+        self._in_match: MatchAnalysis | None = None
+        """What is known of the match, while a line of it is in sight."""
         self.status = ""
         """How far the match has been gone through; "" once it has been."""
         self.refused = ""
@@ -67,8 +90,10 @@ class Analysis(Feature):
         self._asking: Asking | None = None
         self._ended = False
         """All of the match has been looked at, and that is kept."""
-        self._stood = 0.0
+        self._stood = self._entered = 0.0
         self._place = -1
+        self._followed: tuple[Match | None, int] = (None, 0)
+        """The line that is gone through, and how long it is."""
         self._advice: tuple[object, Advice] = (None, Advice())
 
     def belongs(self, table: TableContext) -> bool:
@@ -90,8 +115,13 @@ class Analysis(Feature):
         places = [each for each in self.found.verdicts if each <= place]
         return self.found.verdicts[max(places)] if places else None
 
+    @property
+    def in_match(self) -> MatchAnalysis:
+        """What is known of the match itself, whether a line of it is in sight or not."""
+        return self.found if self._in_match is None else self._in_match
+
     def marks(self, table: TableContext) -> dict[int, str]:
-        """The mark of every action that has one, by its number in the log."""
+        """The mark of every action that has one, by its number in the log in sight."""
         if not self.on:
             return {}
         entries = self.found.played(table.match)
@@ -100,12 +130,15 @@ class Analysis(Feature):
     def settle(self, seconds: float, place: int) -> bool:
         """Lets time pass; True when there is something else to show."""
         self._stood += seconds
+        self._entered += seconds
         moved, self._place = place != self._place, place
         if moved:
-            self.chosen = 0
+            self.chosen, self._entered = 0, 0.0
         if moved and self.coming is None:
             return True
-        if self.coming is None or (self._stood < SETTLE and not moved):
+        first = self.coming is not None and place not in self.found.verdicts and place in self.coming.verdicts
+        stands = self._stood < (ENTERED if self._entered < SETTLE else SETTLE)
+        if self.coming is None or (stands and not moved and not first):
             return False
         old = self.found.verdicts.get(place)
         self.found, self.coming, self._stood = self.coming, None, 0.0
@@ -113,6 +146,23 @@ class Analysis(Feature):
         if old is not None and new is not None and [e.first for e in old.lines] != [e.first for e in new.lines]:
             self.chosen = 0
         return True
+
+    def _follow(self, table: TableContext) -> None:
+        """Goes through the line that is in sight, or again through the match."""
+        line = table.match if table.mode.main is not None else None
+        followed = line, table.match.length if line is not None else 0
+        if followed == self._followed:
+            return
+        if line is None:
+            self.found, self._in_match, self.coming = self.in_match, None, None
+        else:
+            known = self.found if line is self._followed[0] else self.in_match
+            self._in_match = self.in_match
+            self.found, self.coming = known.fitting(line), None
+        self._followed = followed
+        if self._asking is not None:
+            self._asking.follow(line, table.mode.left_at)
+        self._stood = SETTLE
 
     def choose(self, by: int, table: TableContext) -> None:
         """Shows another line on the board."""
@@ -128,13 +178,13 @@ class Analysis(Feature):
         return (*self.keys, *(each for each in own if not set(each.in_force).intersection(ANALYSE_KEY.in_force)))
 
     def commands(self, table: TableContext) -> Commands:
-        """On and off; while it is on, choosing a line, playing it out as a branch, and all of it as text."""
+        """On and off; while it is on, choosing a line, and all of it as text."""
         found: dict[str, Callable[[], object]] = {"analyse": partial(self.turn, table)}
+        found |= {"copy-line": partial(self._copy_line, table)}
         if self.on:
-            found |= {"copy-analysis": partial(self._copy, table)}
-        if self.on and not table.mode.playing:
+            found |= {"copy-analysis": partial(self._copy, table), "stop-analysis": partial(self.stop, table)}
+        if self.on and not table.mode.playing and not table.mode.on_board:
             found |= {"up": partial(self.choose, -1, table), "down": partial(self.choose, 1, table)}
-            found |= {"act": partial(self._play_out, table)}
         return found
 
     def turn(self, table: TableContext) -> None:
@@ -150,11 +200,18 @@ class Analysis(Feature):
         table.rebuild()
         table.log.show(table.log.current)
 
+    def stop(self, table: TableContext) -> None:
+        """Lets it look at nothing more, or go on."""
+        self.stopped = not self.stopped
+        if self._asking is not None and self.stopped:
+            self._asking.hold()
+        self._show(table)
+
     def open_all(self, table: TableContext, opened: bool) -> None:
         """Everything lies open to it from now on, or does no longer."""
         if opened != self.open:
             self.open = opened
-            self.found, self.coming = MatchAnalysis(self.eyes), None
+            self.found, self._in_match, self.coming = MatchAnalysis(self.eyes), None, None
             self._begin(table)
             table.refresh()
 
@@ -174,27 +231,40 @@ class Analysis(Feature):
                 return True
         return False
 
-    def _play_out(self, table: TableContext) -> None:
-        """Opens the chosen line as a branch, and plays it out there."""
+    def chosen_actions(self, table: TableContext) -> tuple[Any, ...]:
+        """The actions of the line that is chosen at the place shown; () where there is none."""
         verdict, match, place = self.verdict(table), table.match, table.snapshot.shown
-        if verdict is None or not verdict.lines or not lends_eyes(match):
-            return
+        if verdict is None or not verdict.lines:
+            return ()
         line = verdict.lines[min(self.chosen, len(verdict.lines) - 1)]
-        actions = actions_of(match.game.rules, match.state_at(place), line)
-        table.app.try_line(trial(match, place), path=table.path, begins=actions)
+        return actions_of(match.game.rules, match.state_at(place), line)
 
     def _copy(self, table: TableContext) -> None:
+        match = table.mode.main or table.match
+        _put(words.analysis_text(match, self.in_match), tr("The analysis is on the clipboard."), table)
+
+    def _copy_line(self, table: TableContext) -> None:
+        """The position shown as text; below it the line that is chosen, while the analysis is on and shows lines."""
+        match, place, verdict = table.match, table.snapshot.shown, self.verdict(table)
+        if not lends_eyes(match):
+            table.say(not_yours(table.snapshot))
+            return
         try:
-            copy(words.analysis_text(table.match, self.found))
-        except pygame.error:
-            table.say(tr("There is no clipboard here."))
-        else:
-            table.say(tr("The analysis is on the clipboard."))
+            text = match.game.rules.position(match.state_at(place))
+        except GameError as error:
+            table.say(str(error))
+            return
+        if verdict is not None and verdict.lines and not self.held_back(table):
+            text += "\n" + " ".join(verdict.lines[min(self.chosen, len(verdict.lines) - 1)].notation)
+        _put(text, tr("Position and line are on the clipboard."), table)
 
     def tick(self, seconds: float, table: TableContext) -> None:
         """Shows what has been found meanwhile."""
-        if self._asking is not None and self._asking.tick(table.snapshot.shown):
-            self.coming = self._asking.found
+        self._follow(table)
+        if self._asking is not None and not self.stopped and self._asking.tick(table.snapshot.shown):
+            self.coming = self._asking.found or self.coming
+            if self._in_match is not None:
+                self._in_match = self._asking.found_in_match or self._in_match
         failed = self._asking is not None and self._asking.failed != self.refused
         if self.on and (self.settle(seconds, table.snapshot.shown) or failed):
             self._show(table)
@@ -202,7 +272,9 @@ class Analysis(Feature):
     def _show(self, table: TableContext) -> None:
         if self._asking is not None:
             self.status, self.refused = self._asking.progress(), self._asking.failed
-            if not self.status and not self._ended:
+            if self.stopped:
+                self.status = tr("stopped")
+            elif not self.status and not self._ended:
                 self._ended = True
                 self._keep(table)
         table.log.marks, table.log.coming = self.marks(table), table.snapshot.shown + 1 if self.on else 0
@@ -212,9 +284,12 @@ class Analysis(Feature):
         """Has the match gone through, or no longer."""
         if self._asking is not None:
             self._asking.stop()
-        if self.on and not self.found.verdicts:
-            self._recall(table)
-        self._asking = Asking(table.app, table.match, self.eyes, self.found) if self.on else None
+        main = table.mode.main or table.match
+        if self.on and not self.in_match.verdicts:
+            self._recall(main, table)
+        self._asking = Asking(table.app, main, self.eyes, self.in_match) if self.on else None
+        self._followed = (None, 0)
+        self._follow(table)
         self.status, self._ended = tr("beginning") if self.on else "", False
 
     def leave(self, table: TableContext) -> None:
@@ -222,19 +297,22 @@ class Analysis(Feature):
             self._asking.stop()
             self._keep(table)
 
-    def _recall(self, table: TableContext) -> None:
+    def _recall(self, match: Match, table: TableContext) -> None:
         """Takes up what is kept with the match, where it was judged by the same eyes."""
-        known, dropped = kept(table.match)
+        known, dropped = kept(match)
         if dropped:
             table.say(dropped, 6)
         if known is not None and known.eyes == self.eyes:
-            self.coming = known
+            if self._in_match is None:
+                self.coming = known
+            else:
+                self._in_match = known
 
     def _keep(self, table: TableContext) -> None:
         """Keeps what was found with the match; not what nobody at the table could know."""
-        found = self._asking.found if self._asking is not None else None
+        found = self._asking.found_in_match if self._asking is not None else None
         if found is not None and found.verdicts and not self.open:
-            keep(table.match, found)
+            keep(table.mode.main or table.match, found)
 
     # -- the panel -----------------------------------------------------------------------------
 
@@ -250,7 +328,15 @@ class Analysis(Feature):
         above = next((n for n, block in enumerate(made) if isinstance(block, LogBlock)), len(made))
         return [*made[:above], lines, *made[above:]]
 
+    @staticmethod
+    def held_back(table: TableContext) -> bool:
+        """Whether lines and best move are not shown: they would tell what is looked for."""
+        mode = table.mode
+        return mode.state is ReviewState.RETRY or (mode.state is ReviewState.ERROR and not mode.shows_better)
+
     def _lines(self, table: TableContext) -> BestLines:
+        if self.on and self.held_back(table):
+            return BestLines(True, with_current_keys(tr("kept back, F9 shows them")), held_back=True)
         verdict = self.verdict(table)
         if verdict is None:
             return BestLines(self.on, self._why_none(table) if self.on else label("A", ANALYSE_KEY))
@@ -268,19 +354,24 @@ class Analysis(Feature):
         return tr("thinking") if self.status else tr("nothing to choose")
 
     def _graph(self, table: TableContext) -> ChanceGraph:
-        points = tuple((place, verdict.chances) for place, verdict in sorted(self.found.verdicts.items()))
-        marks = tuple(sorted(self.marks(table).items()))
-        snapshot = table.snapshot
+        known, mode, snapshot = self.in_match, table.mode, table.snapshot
+        points = tuple((place, verdict.chances) for place, verdict in sorted(known.verdicts.items()))
+        entries = known.played(mode.main or table.match)
+        marks = tuple((each.place + 1, each.mark.value) for each in entries if each.mark is not MoveQuality.NONE)
+        tries, both = mode.main is not None, (known, self.found)
+        line = sorted(self.found.verdicts.items()) if tries else ()
         return ChanceGraph(
             points,
             marks,
             seat_lines(table),
             self.speaker(table),
             snapshot.shown,
-            snapshot.length,
+            max(snapshot.length, mode.main.length if mode.main is not None else 0),
             self.status,
             self.pointed,
-            rough=frozenset(place for place, verdict in self.found.verdicts.items() if verdict.rough),
+            rough=frozenset(place for each in both for place, verdict in each.verdicts.items() if verdict.rough),
+            branch=tuple((place, verdict.chances) for place, verdict in line if place >= mode.left_at),
+            tries=tries,
         )
 
     def prompt(self, table: TableContext) -> Prompt | None:
@@ -301,7 +392,9 @@ class Analysis(Feature):
     # -- the board -----------------------------------------------------------------------------
 
     def speaker(self, table: TableContext) -> int:
-        """The seat at the bottom, of whose chance the bar and the graph of two speak."""
+        """The seat of whose chance the bar and the graph of two speak: who is at the bottom, as a try began."""
+        if table.mode.speaker is not None:
+            return table.mode.speaker
         seats = len(table.match.seats)
         if seats > 2:
             return 0
@@ -321,9 +414,27 @@ class Analysis(Feature):
         last = self.last(table.snapshot.shown)
         if last is not None:
             strip = pygame.Rect(area.x, area.y, strip_width(table.panel_look, len(last.chances)), area.height)
-            paint_bar(target, strip, self._shares(table, last), table.panel_look)
-        if not table.motion.running:
+            if table.mode.state is ReviewState.RETRY:
+                paint_held_back(target, strip, table.panel_look)
+            else:
+                shares, lost = self._shares(table, last), self._lost(table)
+                paint_bar(target, strip, shares, table.panel_look, self._notch(table), lost)
+        if not table.motion.running and not self.held_back(table):
             paint_advice(target.subsurface(area), self.advice(table), table.scene, table.snapshot, look)
+
+    def _notch(self, table: TableContext) -> float | None:
+        """The speaker's chance in the match at the place shown of a line; None where that is not known."""
+        main, shown = table.mode.main, table.snapshot.shown
+        verdict = self.in_match.verdicts.get(shown) if main is not None and shown > table.mode.left_at else None
+        return verdict.chances[self.speaker(table)] if verdict is not None else None
+
+    def _lost(self, table: TableContext) -> float | None:
+        """What the speaker's chance fell or rose to by the error that is open; None where none is."""
+        place = table.mode.error if table.mode.state is ReviewState.ERROR else None
+        entries = table.match.all_entries()
+        verdict = self.found.verdicts.get(place) if place is not None else None
+        line = verdict.line_of(entries[place].notation) if verdict is not None and place is not None else None
+        return line.chances[self.speaker(table)] if line is not None else None
 
     def _shares(self, table: TableContext, verdict: Verdict) -> list[Share]:
         """The seats' parts from the bottom up: of two the speaker's first, else the mover's last."""
@@ -349,7 +460,7 @@ class Analysis(Feature):
         entries = records_ahead(match, snapshot.shown, verdict, line, snapshot.reader)
         played = words.played_at(match, snapshot.shown)
         mark = self.marks(table).get(snapshot.shown + 1, "")
-        other = played and played != line.first
+        other = played and played != line.first and table.mode.state is not ReviewState.ERROR
         recap_items: list[Any] = (
             list(scene.recap_items(snapshot.records[snapshot.shown : snapshot.shown + 1], snapshot)) if other else []
         )
@@ -360,3 +471,13 @@ class Analysis(Feature):
             next(iter(recap_items), None),
             mark if shown else "",
         )
+
+
+def _put(text: str, said: str, table: TableContext) -> None:
+    """Copies a text, and says that it did, or that there is no clipboard."""
+    try:
+        copy(text)
+    except pygame.error:
+        table.say(tr("There is no clipboard here."))
+    else:
+        table.say(said)

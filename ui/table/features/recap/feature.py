@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from typing import Any
 
 import pygame
 
@@ -15,6 +16,8 @@ from ui.table.features.recap.marks import paint_marks
 from ui.table.panel.blocks import Alternatives, Block
 from ui.table.panel.log import LogBlock
 from ui.table.running.match_runner import RETELLING
+from ui.table.scene.recap_items import RecapItem
+from ui.table.scene.table_snapshot import TableSnapshot
 from ui.table.table_context import TableContext
 
 
@@ -66,6 +69,8 @@ class RecapView(Feature):
         recap, scene, snapshot = table.recap, table.scene, table.snapshot
         if not table.mode.recaps or not scene.shape.recap or snapshot.watched or not (recap.shown or max_content):
             return made
+        if not max_content and _is_plain(recap.recap_items, snapshot):
+            return made
         above = next((n for n, block in enumerate(made) if isinstance(block, LogBlock)), len(made))
         moment = RecapMoment(
             recap.recap_items, recap.current, snapshot.reader, scene.seat_colour, recap.key, recap.title
@@ -80,6 +85,14 @@ class RecapView(Feature):
         threat = table.scene.context.threats.threat
         if threat is None or not threat.active:
             paint_marks(target.subsurface(table.area), table.recap, table.scene, table.snapshot, table.look)
+
+
+def _is_plain(items: Sequence[RecapItem], snapshot: TableSnapshot[Any]) -> bool:
+    """Whether a single move of the only opponent is all there is to tell: its arrow and the log's last line do that."""
+    if len(items) != 1 or snapshot.hides or len(snapshot.players) != 2:
+        return False
+    (item,) = items
+    return not (item.important or item.outcome or item.badge)
 
 
 def _tell_again(table: TableContext) -> None:

@@ -1,0 +1,187 @@
+"""An error of a review: opened by its mark, told, tried again; what it allows on the board, and why in a sentence."""
+
+from __future__ import annotations
+
+import pygame
+
+from games.analysis.match_analysis import MatchAnalysis
+from games.core.match import Match
+from tests.ui.driving import Hands
+from tests.ui.judge import Judge
+from tests.ui.table.test_analysis import LOG, a_verdict, analysis_of, block, judge, lines, over
+from tests.ui.table.test_try_view import BEFORE, analysed, judged, known, play
+from tests.ui.tables import blocks, prompt, push_table
+from ui.services.clipboard import pasted
+from ui.table.features.analysis.error_blocks import ErrorCard, ErrorRow
+from ui.table.features.analysis.error_view import ErrorView
+from ui.table.features.analysis.errors import allowed, errors_of, refutation
+from ui.table.features.analysis.graph import ChanceGraph
+from ui.table.features.analysis.try_view import board_area
+from ui.table.features.perspective import PerspectiveRow
+from ui.table.review_state import ReviewState
+from ui.table.table import Table
+from ui.window.app import App
+
+__all__ = ["judge"]
+AFTER = a_verdict(0.3, (0.3, ("D0-D1", "E9-E8")), mover=1)
+THEIRS = a_verdict(0.3, (0.3, ("E0-E1",)), (0.55, ("D1-D2",)), mover=1)
+
+
+def erred(app: App) -> tuple[Match, Table]:
+    """A review at its end of a match with an error of each side."""
+    match = over(*LOG)
+    return match, analysed(app, match, match.length, p0=BEFORE, p1=AFTER, p3=THEIRS)
+
+
+def test_ones_own_errors_come_first_then_those_of_the_other() -> None:
+    match = over(*LOG)
+    found = known(match, p0=BEFORE, p1=AFTER, p3=THEIRS)
+    assert [each.place for each in errors_of(match, found, 0)] == [0, 3]
+    assert [each.place for each in errors_of(match, found, 1)] == [3, 0]
+
+
+def test_an_error_opens_the_position_before_it_and_the_next_key_the_one_after(app: App, hands: Hands) -> None:
+    _, table = erred(app)
+    hands.key(pygame.K_n)
+    assert (table.mode.state, table.mode.error, table.snapshot.shown) == (ReviewState.ERROR, 0, 0)
+    card = prompt(table)
+    assert isinstance(card, ErrorCard) and card.mark == "??" and card.fell == "60 % falls to 30 %" and card.detail
+    assert {"retry", "better", "next-error"} <= set(table.frame.buttons)
+    hands.key(pygame.K_n)
+    assert table.mode.error == 3 and table.snapshot.shown == 3
+    hands.key(pygame.K_n)
+    assert table.mode.error == 0
+    hands.key(pygame.K_ESCAPE)
+    assert table.mode.state is ReviewState.MATCH and table.snapshot.shown == 0 and table.mode.error is None
+
+
+def test_lines_and_best_move_are_kept_back_until_they_are_asked_for(app: App, hands: Hands) -> None:
+    _, table = erred(app)
+    hands.key(pygame.K_n)
+    assert lines(table).held_back and not lines(table).rows and "kept back" in lines(table).status
+    hands.key(pygame.K_F9)
+    assert not lines(table).held_back and lines(table).rows[0].first == "E9-E8"
+    hands.key(pygame.K_F9)
+    assert lines(table).held_back
+
+
+def test_nothing_is_drawn_on_the_board_where_a_better_move_is_looked_for(app: App, hands: Hands) -> None:
+    """The arrows of the error are seen while it is open, and gone in the search: no pixel of the board tells."""
+    match, table = erred(app)
+    plain = push_table(app, match.copy(), review=0)
+    plain.feature(type(analysis_of(plain))).on = True
+    plain.rebuild()
+    app.step([], 0.02)
+    board = board_area(plain)
+    wanted = pygame.image.tobytes(app.window.subsurface(board), "RGB")
+    app.pop()
+    hands.key(pygame.K_n)
+    app.step([], 0.02)
+    assert pygame.image.tobytes(app.window.subsurface(board), "RGB") != wanted
+    hands.key(pygame.K_RETURN)
+    app.step([], 0.02)
+    assert table.mode.state is ReviewState.RETRY and board_area(table) == board
+    assert pygame.image.tobytes(app.window.subsurface(board), "RGB") == wanted
+    assert prompt(table).words.startswith("Find a better move") and lines(table).held_back
+    hands.key(pygame.K_ESCAPE)
+    assert table.mode.state is ReviewState.ERROR
+
+
+def test_a_move_that_is_found_is_a_try_and_what_was_played_is_none(app: App, hands: Hands) -> None:
+    match, table = erred(app)
+    hands.key(pygame.K_n)
+    hands.key(pygame.K_RETURN)
+    played = match.all_entries()[0].action
+    table.play(played)
+    assert table.mode.state is ReviewState.RETRY and "what was played" in table.notices.words
+    play(app, table, "E9-E8")
+    assert table.mode.state is ReviewState.TRY and len(match.branches.lines) == 1
+    judged(app, table, 1, a_verdict(0.6, (0.6, ("E0-E1",)), mover=1))
+    assert prompt(table).words == "Better: 60 % in place of 30 %."
+    hands.key(pygame.K_ESCAPE, mod=pygame.KMOD_SHIFT)
+    assert table.match is match and table.snapshot.shown == 0
+
+
+def test_an_error_is_opened_by_a_click_on_its_mark(app: App, hands: Hands) -> None:
+    _, table = erred(app)
+    for kind in (ErrorRow, ChanceGraph):
+        found, rect = block(table, kind)
+        look, wide = table.panel_look, rect.width + 28
+        if isinstance(found, ErrorRow):
+            spot = found.boxes(look, wide)[0][0][2].center
+        else:
+            assert isinstance(found, ChanceGraph)
+            spots = ((x, y) for x in range(wide) for y in range(rect.height))
+            spot = next(at for at in spots if found.mark_at(at, look, wide) == 1)
+        hands.click((rect.x - 14 + spot[0], rect.y + spot[1]))
+        assert table.mode.state is ReviewState.ERROR and table.mode.error == 0
+        hands.key(pygame.K_ESCAPE)
+        hands.key(pygame.K_END)
+    assert not any(isinstance(each, PerspectiveRow) for each in blocks(table)), "the row stands in its place"
+
+
+def test_another_place_leaves_the_error(app: App, hands: Hands) -> None:
+    _, table = erred(app)
+    hands.key(pygame.K_n)
+    hands.key(pygame.K_RIGHT)
+    app.step([], 0.02)
+    assert table.mode.state is ReviewState.MATCH and not isinstance(prompt(table), ErrorCard)
+
+
+def test_what_an_error_allows_ends_with_what_is_taken_and_begins_after_what_was_played(app: App) -> None:
+    match, table = erred(app)
+    found = allowed(match, analysis_of(table).found, 0, table.scene, table.snapshot)
+    assert found is not None and found.played is not None and found.refuter == 1
+    assert found.line.notation == ("D9-D8", "D0-D1", "E9-E8") and len(found.items) == 2
+
+
+def test_where_nothing_was_looked_at_nothing_is_allowed() -> None:
+    match = over(*LOG)
+    assert refutation(match, MatchAnalysis(), 0) is None
+
+
+def test_a_click_on_a_number_plays_what_the_error_allows(app: App, hands: Hands) -> None:
+    match, table = erred(app)
+    hands.key(pygame.K_n)
+    table.run_command("play-error")
+    for _ in range(6):
+        app.step([], 1.0)
+    assert table.mode.state is ReviewState.TRY or table.match is match
+    assert [each.notation for each in table.match.all_entries()[:3]] == ["D9-D8", "D0-D1", "E9-E8"]
+
+
+def test_the_row_of_errors_has_only_ones_own_where_not_all_fit(app: App) -> None:
+    _, table = erred(app)
+    row = block(table, ErrorRow)[0]
+    assert isinstance(row, ErrorRow)
+    chips = row.chips * 9
+    found, left = ErrorRow(chips).boxes(table.panel_look, 300)
+    assert found and left == len(chips) - len(found) and all(chip.own for chip, _, _ in found)
+
+
+def test_without_an_error_the_key_says_so(app: App, hands: Hands) -> None:
+    table = analysed(app, over(*LOG), 0, p0=a_verdict(0.6, (0.6, ("D9-D8",))))
+    hands.key(pygame.K_n)
+    assert "No error" in table.notices.words and table.feature(ErrorView).after(table) is None
+
+
+def test_the_analysis_stops_and_goes_on_and_what_it_found_stays(app: App, hands: Hands, judge: Judge) -> None:
+    table = push_table(app, over(*LOG), review=2)
+    hands.keys("a")
+    assert hands.wait(lambda: len(analysis_of(table).found.verdicts) > 1)
+    hands.key(pygame.K_a, mod=pygame.KMOD_SHIFT)
+    assert analysis_of(table).on and analysis_of(table).status == "stopped"
+    found, asked = analysis_of(table).found.verdicts, len(judge.given)
+    for _ in range(5):
+        app.step([], 1.0)
+    assert len(judge.given) == asked and found.keys() <= analysis_of(table).found.verdicts.keys()
+    hands.key(pygame.K_a, mod=pygame.KMOD_SHIFT)
+    assert hands.wait(lambda: len(judge.given) > asked)
+
+
+def test_position_and_line_are_copied(app: App, hands: Hands) -> None:
+    match = over(*LOG)
+    table = analysed(app, match, 0, p0=BEFORE)
+    hands.key(pygame.K_x, mod=pygame.KMOD_CTRL | pygame.KMOD_SHIFT)
+    wanted = f"{match.game.rules.position(match.state_at(0))}\nE9-E8 E0-E1"
+    assert pasted() == wanted or "clipboard" in table.notices.words

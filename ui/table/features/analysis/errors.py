@@ -1,0 +1,108 @@
+"""The errors of a match: which there are, what each allows, and why it is one, in a sentence."""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+from games.analysis.analyse import case_of
+from games.analysis.match_analysis import MatchAnalysis, Played
+from games.analysis.move_quality import DOUBTFUL
+from games.analysis.verdict import OPEN, Line, Verdict
+from games.analysis.why_worse import why_worse
+from games.core.match import Match
+from games.core.words import tr, tr_n
+from ui.table.features.analysis.asking import records_ahead
+from ui.table.scene.game_scene import GameScene
+from ui.table.scene.recap_items import Fallen, Loss, RecapItem
+from ui.table.scene.table_snapshot import LogRecord, TableSnapshot
+
+MOST_ALLOWED: Final = 3
+"""So many actions of what an error allows are shown."""
+
+
+class Allowed(NamedTuple):
+    """What an error allows, from what was played on."""
+
+    played: RecapItem | None
+    items: tuple[RecapItem, ...]
+    """At most `MOST_ALLOWED`, the last of them the first that takes something or decides the match."""
+    line: Line
+    """The line of play with what was played in front, as far as it is shown."""
+    refuter: int
+    """The seat that answers first."""
+
+
+def errors_of(match: Match, known: MatchAnalysis, own: int) -> tuple[Played, ...]:
+    """The actions of a match with a bad mark: one's own first, then those of the others, each in order."""
+    bad = [each for each in known.played(match) if each.mark.bad]
+    return tuple(sorted(bad, key=lambda each: (each.seat != own, each.seat, each.place)))
+
+
+def refutation(match: Match, known: MatchAnalysis, place: int) -> Line | None:
+    """The line that begins with what was played: by what the mover could know; None where there is none.
+
+    Where nothing is hidden and the place after it was looked at, too, what is best there follows.
+    """
+    verdict = known.verdicts.get(place)
+    entries = match.all_entries()
+    line = verdict.line_of(entries[place].notation) if verdict is not None and place < len(entries) else None
+    after = known.verdicts.get(place + 1)
+    if verdict is None or line is None or len(line.notation) > MOST_ALLOWED:
+        return line
+    if after is not None and after.best is not None and (not match.hides or verdict.eyes == OPEN):
+        return line._replace(notation=(line.first, *after.best.notation))
+    return line
+
+
+def allowed(
+    match: Match, known: MatchAnalysis, place: int, scene: GameScene[Any, Any, Any], snapshot: TableSnapshot[Any]
+) -> Allowed | None:
+    """What the error at a place allows, as it is shown on the board; None where no error is known there."""
+    verdict, line = known.verdicts.get(place), refutation(match, known, place)
+    if verdict is None or line is None:
+        return None
+    records = records_ahead(match, place, verdict, line, snapshot.reader)
+    played = scene.recap_items(records[:1], snapshot)
+    kept: list[LogRecord] = []
+    for record in records[1 : 1 + MOST_ALLOWED]:
+        kept.append(record)
+        items = scene.recap_items(kept, snapshot)
+        if any(isinstance(mark, Fallen | Loss) for item in items for mark in item.marks):
+            break
+    shown = line._replace(notation=line.notation[: 1 + len(kept)])
+    items = tuple(scene.recap_items(kept, snapshot)) if kept else ()
+    return Allowed(next(iter(played), None), items, shown, kept[0].actor if kept else verdict.mover)
+
+
+def why_wrong(match: Match, known: MatchAnalysis, place: int, found: Allowed) -> str:
+    """Why what was played at a place is an error, in a sentence of more than its numbers; "" where none is known.
+
+    What decides between it and the best, then what is taken, then how few good answers it leaves.
+    """
+    verdict = known.verdicts[place]
+    best, line = verdict.best, verdict.line_of(match.all_entries()[place].notation)
+    case = case_of(match.game, match.state_at(place), verdict.eyes)
+    if best is None or line is None or case is None:
+        return ""
+    words = why_worse(match.game, case.view, verdict, line, best)
+    if words:
+        return words
+    loss = next((each for each in found.items if any(isinstance(mark, Fallen | Loss) for mark in each.marks)), None)
+    item = loss or next(iter(found.items), None)
+    if item is not None:
+        # translators: what an error allows: a sentence of the log without its full stop.
+        return tr("It allows this. {words}.", words=item.words)
+    return _fewer(verdict)
+
+
+def _fewer(verdict: Verdict) -> str:
+    """How many actions were as good as the best where the error was made."""
+    best = verdict.best
+    if best is None:
+        return ""
+    good = sum(best.chances[verdict.mover] - each.chances[verdict.mover] < DOUBTFUL for each in verdict.lines)
+    return tr_n(
+        "It was the moment for {n} good move of {count}.",
+        "It was the moment for {n} good moves of {count}.",
+        good, count=verdict.choices,
+    )  # fmt: skip
