@@ -22,6 +22,7 @@ from ui.table.features.handover.seat_change import SeatChange
 from ui.table.features.moments import Moments
 from ui.table.features.own_marks import OwnMarks
 from ui.table.features.perspective import BorrowedEyes
+from ui.table.features.plan import PlanAdvice
 from ui.table.features.recap.feature import RecapView
 from ui.table.features.teacher import Teacher
 from ui.table.features.threat_display import ThreatDisplay
@@ -44,6 +45,7 @@ FEATURES: Final[tuple[type[Feature], ...]] = (
     ReviewCourse,
     Comments,
     RecapView,
+    PlanAdvice,  # in the recap's place
     Teacher,
     Confirm,
     MatchEnd,
