@@ -354,7 +354,9 @@ class ReviewMode(TableMode):
         tried = table.feature(TryView).prompt(table)
         if tried is not None:
             return tried
-        analysis_prompt = table.feature(Analysis).prompt(table) if not self.playing else None
+        analysis = table.feature(Analysis)
+        tells = not self.playing and not analysis.held_back(table)  # else it would tell what is looked for
+        analysis_prompt = analysis.prompt(table) if tells else None
         if analysis_prompt is not None:
             return analysis_prompt
         if snapshot.outcome is not None:

@@ -13,7 +13,7 @@ from tests.ui.driving import Hands
 from tests.ui.judge import Judge
 from tests.ui.table.test_analysis import LOG, a_verdict, judge, over
 from tests.ui.table.test_try_view import BEFORE, judged, play
-from tests.ui.tables import top_table
+from tests.ui.tables import blocks, prompt, top_table
 from ui.screens.puzzles.listing import OWN
 from ui.screens.puzzles.screen import PuzzlesScreen
 from ui.services.puzzles.mistakes import mistakes_in
@@ -69,6 +69,9 @@ def test_a_mistake_is_opened_as_a_search_and_leaves_its_shelf_once_done_better(
     assert hands.wait(lambda: app.top is not screen)
     table = top_table(app)
     assert hands.wait(lambda: table.mode.state is ReviewState.RETRY) and table.snapshot.shown == 0
+    for _ in range(3):
+        app.step([], 1.0)
+        assert prompt(table).words.startswith("Find a better move") and "E9-E8" not in str(blocks(table))
     play(app, table, "E9-E8")
     judged(app, table, 1, a_verdict(0.6, (0.6, ("E0-E1",)), mover=1))
     assert hands.wait(lambda: not screen.book.mistakes)
