@@ -522,6 +522,10 @@ class NiwaScene(GameScene[View, Action, Spot]):
         self.selection.hinted = action
         self.garden_view.see((action.cell,))
 
+    def forget_hint(self, snapshot: Snapshot) -> None:
+        """Takes the marks of a hint away."""
+        self.selection.hinted = None
+
     def busy(self, snapshot: Snapshot) -> Busy:
         """The cell that a hint is about, then the cards of the garden."""
         hinted, rect = self.selection.hinted, self.garden_view.camera.rect

@@ -9,6 +9,7 @@ from typing import Any, Final
 from games.core.assistance import COACH
 from games.core.bot import EvaluationTerm
 from games.core.editing import has_draft
+from games.core.errors import GameError
 from games.core.lines import mark_assisted, trunk_of
 from games.core.match import Match, Seat
 from games.core.rematch import next_game, rematch
@@ -21,10 +22,12 @@ from ui.services.results import evened
 from ui.table.commands import questions, saving
 from ui.table.commands.log_drawer import show_log
 from ui.table.commands.log_text import copy_log
+from ui.table.commands.more_buttons import show_more
 from ui.table.commands.permit import analysed, why_not_analysed
 from ui.table.commands.questions import MenuScreen
 from ui.table.commands.saving import share
-from ui.table.keys import COPY_KEY, LOG_KEY
+from ui.table.features.plan import advise
+from ui.table.keys import COPY_KEY, LOG_KEY, MORE_KEY
 from ui.table.panel.notices import Until
 from ui.table.scene.disabled import not_yours
 from ui.table.table_context import TableContext
@@ -86,10 +89,8 @@ def hint(table: TableContext) -> None:
         return
 
     def tell(choice: Any) -> None:
-        words = show_hint(table, choice.action, choice.line, choice.why)
-        # translators: the hint begins small and has no full stop.
-        table.notices.say(tr("Hint: {hint}", hint=words), None, seconds=12, until=Until.MOVE)
-        table.refresh()
+        table.notices.over(Until.MOVE)
+        advise(table, choice.action, choice.line, choice.why)
 
     table.say(tr("Thinking of a hint ..."))
     table.runner.hint(tell)
@@ -139,17 +140,43 @@ def menu(table: TableContext) -> None:
 
 
 def _analysis_row(table: TableContext) -> list[Item]:
-    """The analysis of a match that goes on, where that is allowed: the match counts as helped from then on."""
-    match = table.match
-    if match.outcome is not None or table.snapshot.reviewing or why_not_analysed(match):
+    """The analysis of the position, wherever it is not under way already; where it is not allowed it says why."""
+    if table.snapshot.reviewing:
         return []
-
-    def analyse() -> None:
-        analysed(match)
-        table.app.review_match(match.copy(), table.snapshot.shown, path=table.path, viewer=table.viewer, analyses=True)
-
     text = tr("Which moves are best here, and what everybody may expect. In a match that goes on this counts as help.")
-    return [_row(tr("Analyse this position"), "analyse", analyse, text)]
+    return [_row(tr("Analyse this position"), "analyse", partial(analyse_position, table), text)]
+
+
+def analyse_position(table: TableContext) -> None:
+    """Opens a review with the analysis at the place shown; the match counts as helped from then on.
+
+    Says why where it is not allowed.
+    """
+    match = table.match
+    why = why_not_analysed(match)
+    if why:
+        table.say(why, 5)
+        return
+    analysed(match)
+    table.app.review_match(match.copy(), table.snapshot.shown, path=table.path, viewer=table.viewer, analyses=True)
+
+
+def analyse_alone(table: TableContext) -> None:
+    """Opens a review with the analysis of the position shown as that of a match of its own, which nobody has played.
+
+    For exercises, once they are done. Says why where cards are hidden.
+    """
+    match, game = table.match, table.match.game
+    if match.hides:
+        table.say(tr("Somebody's cards are hidden here: there is no analysis."), 5)
+        return
+    try:
+        start = game.rules.position(match.state_at(table.snapshot.shown))
+        alone = Match(game, match.options, match.seats, start=start)
+    except GameError as error:
+        table.say(str(error), 5)
+        return
+    table.app.review_match(alone, 0, viewer=table.viewer, analyses=True)
 
 
 def _cover_row(table: TableContext) -> list[Item]:
@@ -218,6 +245,12 @@ def clock_text(seconds: float) -> str:
     return f"{whole // 60}:{whole % 60:02d}"
 
 
+def scroll_log(table: TableContext, step: int) -> None:
+    """Scrolls the log up (-1) or down (1), or the panel's middle, where all of that scrolls."""
+    if not table.frame.panel.page(step):
+        table.log.scroll(6 * step)
+
+
 COMMANDS: Final[Mapping[str, Callable[[TableContext], object]]] = {
     "undo": undo,
     "redo": redo,
@@ -228,9 +261,12 @@ COMMANDS: Final[Mapping[str, Callable[[TableContext], object]]] = {
     "type": type_move,
     "resign": questions.ask_resign,
     "offer-draw": questions.offer_draw,
+    "analyse-position": analyse_position,
+    "analyse-alone": analyse_alone,
     "rules": lambda table: table.app.explain(table.topic()),
     LOG_KEY.command: show_log,
     COPY_KEY.command: copy_log,
-    "log-up": lambda table: table.log.scroll(-6),
-    "log-down": lambda table: table.log.scroll(6),
+    MORE_KEY.command: show_more,
+    "log-up": lambda table: scroll_log(table, -1),
+    "log-down": lambda table: scroll_log(table, 1),
 }

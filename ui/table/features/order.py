@@ -19,7 +19,9 @@ from ui.table.features.ending.feature import MatchEnd
 from ui.table.features.handover.response_window import ResponseWindow
 from ui.table.features.handover.seat_change import SeatChange
 from ui.table.features.moments import Moments
+from ui.table.features.own_marks import OwnMarks
 from ui.table.features.perspective import BorrowedEyes
+from ui.table.features.plan import PlanAdvice
 from ui.table.features.recap.feature import RecapView
 from ui.table.features.teacher import Teacher
 from ui.table.features.threat_display import ThreatDisplay
@@ -31,6 +33,7 @@ FEATURES: Final[tuple[type[Feature], ...]] = (
     Moments,  # holds everything else back
     Tips,
     BorrowedEyes,
+    OwnMarks,
     DangerChoice,
     DangerOverlay,
     ThreatDisplay,
@@ -40,6 +43,7 @@ FEATURES: Final[tuple[type[Feature], ...]] = (
     TryView,
     ReviewCourse,
     RecapView,
+    PlanAdvice,  # in the recap's place
     Teacher,
     Confirm,
     MatchEnd,

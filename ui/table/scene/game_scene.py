@@ -276,6 +276,9 @@ class GameScene(ABC, Generic[V, A, S]):
     def hint(self, action: Any, snapshot: TableSnapshot[V]) -> None:
         """Marks a hinted action on the board; the words are the game's (`GameText.hint`)."""
 
+    def forget_hint(self, snapshot: TableSnapshot[V]) -> None:
+        """Takes the marks of a hint off the board."""
+
     def expect(self, line: Sequence[str], snapshot: TableSnapshot[V]) -> None:
         """Marks what is expected to follow the hinted action, with which `line` begins, in notation."""
 

@@ -121,10 +121,20 @@ class TryView(Feature):
 
     def tick(self, seconds: float, table: TableContext) -> None:
         """Beside the first move of the line the log tells what the match went on with."""
+        self._seek(table)
         beside = self._beside(table)
         if table.log.beside != beside:
             table.log.beside = beside
             table.refresh()
+
+    def _seek(self, table: TableContext) -> None:
+        """Tells who wants to know that a better move was found."""
+        seeks, worth = table.mode.seeks, None
+        if seeks is not None and table.mode.main is not None:
+            worth = self.worth(table)
+        if seeks is not None and worth is not None and worth.kind in (Beside.BETTER, Beside.AS_GOOD):
+            table.mode.seeks = None
+            seeks()
 
     def _beside(self, table: TableContext) -> tuple[int, str, str] | None:
         main, place = table.mode.main, table.mode.left_at
