@@ -180,9 +180,8 @@ def _entry_rows(index: int, line: LogLine, turn: str, look: Look, width: int) ->
         cells.append(LogCell(words, left, size=LABEL, index=index, crest=crest if first else None, right=ends))
         if first and line.place and not below:
             cells.append(LogCell(line.place, right, soft=True, size=LABEL, index=index, align="right", right=end))
-        if (
-            first and not noted_below
-        ):  # the gold of the last line ends where remarks do, not bold where they would touch the place
+        if first and not noted_below:
+            # The gold of the last line ends where remarks do, not bold where they would touch the place.
             apart = look.px(6) / room if line.place and not below else 0.0
             cells.append(
                 LogCell(note, min(1.0, end + apart) if apart else right, size=LABEL, index=index, align="right")

@@ -26,9 +26,7 @@ from ui.table.commands.more_buttons import show_more
 from ui.table.commands.permit import analysed, why_not_analysed
 from ui.table.commands.questions import MenuScreen
 from ui.table.commands.saving import share
-from ui.table.features.plan import advise
 from ui.table.keys import COPY_KEY, LOG_KEY, MORE_KEY
-from ui.table.panel.notices import Until
 from ui.table.scene.disabled import not_yours
 from ui.table.table_context import TableContext
 
@@ -77,24 +75,6 @@ def show_hint(table: TableContext, action: Any, line: Sequence[str] = (), why: S
     table.scene.expect(line, table.snapshot)
     table.recap.close()  # marks of what is over would lie across those of what may come
     return table.match.game.text.hint(table.snapshot.view, action, line, why)
-
-
-def hint(table: TableContext) -> None:
-    """Asks the best bot for a move to advise."""
-    if table.match.outcome is not None or not table.snapshot.mine:
-        table.say(not_yours(table.snapshot))
-        return
-    if table.match.full:
-        table.say(table.snapshot.prompt)
-        return
-
-    def tell(choice: Any) -> None:
-        table.notices.over(Until.MOVE)
-        advise(table, choice.action, choice.line, choice.why)
-
-    table.say(tr("Thinking of a hint ..."))
-    table.runner.hint(tell)
-    table.refresh()
 
 
 def menu(table: TableContext) -> None:
@@ -254,7 +234,6 @@ def scroll_log(table: TableContext, step: int) -> None:
 COMMANDS: Final[Mapping[str, Callable[[TableContext], object]]] = {
     "undo": undo,
     "redo": redo,
-    "hint": hint,
     "menu": menu,
     "back": lambda table: table.run_command("menu"),
     "save": saving.save_match,

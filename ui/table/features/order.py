@@ -10,6 +10,7 @@ from ui.table.feature import Feature, hearing
 from ui.table.features.analysis.error_view import ErrorView
 from ui.table.features.analysis.state import Analysis
 from ui.table.features.analysis.try_view import TryView
+from ui.table.features.comments import Comments
 from ui.table.features.confirm import Confirm
 from ui.table.features.course import ReviewCourse
 from ui.table.features.danger import DangerOverlay
@@ -42,6 +43,7 @@ FEATURES: Final[tuple[type[Feature], ...]] = (
     ErrorView,
     TryView,
     ReviewCourse,
+    Comments,
     RecapView,
     PlanAdvice,  # in the recap's place
     Teacher,
