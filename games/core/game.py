@@ -7,6 +7,8 @@ from importlib import import_module
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
+from games.core.plan import Plan, plan_of_hint
+
 if TYPE_CHECKING:  # the menu reads this file before the window opens
     from random import Random
 
@@ -72,6 +74,13 @@ class GameText(Protocol):
 
     def reason(self, view: Any, action: Any, term: EvaluationTerm, line: Sequence[str] = ()) -> str:
         """How an action changes a term of the evaluation, as a hint says it; "" where that tells a player nothing."""
+
+    def plan(self, view: Any, action: Any, line: Sequence[str] = (), why: Sequence[EvaluationTerm] = ()) -> Plan:
+        """A legal action as a plan: what decides, its steps, the reply; the arguments are those of `hint`.
+
+        Inherited: the hint taken apart, with one step.
+        """
+        return plan_of_hint(self.hint(view, action, line, why), action)
 
     def in_short(self, view: Any, action: Any) -> str:
         """A legal action as its hint names it, without what speaks for it."""

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from games.core.bot import EvaluationTerm
+from games.core.plan import Plan, PlanStep, plan_of_hint
 from games.core.reasons import MOST, reason_sentences
 from games.core.types import Event
 from games.core.words import NC_, kept, listing, row, tr, tr_c, tr_n
@@ -80,6 +81,47 @@ def hint_words(view: View, action: Action, line: Sequence[str], why: Sequence[Ev
     if action.verb in _ENDS or action.verb in TALK:
         return action_words(view, action)
     steps = turn_ahead(view, action, line)
+    words = tr_c(
+        "hint", "{move}: {reasons}", move=action_words(view, action), reasons=row(_reasons(view, action, line, why))
+    )
+    for after, then in steps[1:]:
+        move = action_words(after, then)
+        if after.mover == view.mover:
+            words = tr_c("hint", "{hint}; then {move}", hint=words, move=move)
+        else:
+            words = tr_c("hint", "{hint}; the likely reply: {move}", hint=words, move=move)
+    return words
+
+
+def plan_words(view: View, action: Action, line: Sequence[str], why: Sequence[EvaluationTerm] = ()) -> Plan:
+    """The turn and, where a neutral Chief is the aim, the turns after it, what they bring, and the reply."""
+    if action.verb in _ENDS or action.verb in TALK:
+        return plan_of_hint(hint_words(view, action, line, why), action)
+    ahead = turn_ahead(view, action, line)
+    steps = [PlanStep(action_words(before, then), then) for before, then in ahead if before.mover == view.mover]
+    replies = [action_words(before, then) for before, then in ahead if before.mover != view.mover]
+    chief = plan_ahead(view, action, line)
+    deciding = tuple(_reasons(view, action, line, why))
+    if chief is not None:
+        steps += [PlanStep(action_words(before, then), then, later=True) for before, then in chief.steps]
+        deciding = (_aim(view, chief),)
+    return Plan(deciding, tuple(steps), tr_c("hint", "the likely reply: {move}", move=replies[0]) if replies else "")
+
+
+def _aim(view: View, plan: ChiefPlan) -> str:
+    """What a plan is about, with the pieces that its player has now and once it is played to its end."""
+    before, last = plan.steps[-1]
+    assert view.mover is not None
+    won = preview(before, last).view
+    words = NC_("plan", "open the Assassin's way to the neutral Chief of {letter}: from {before} to {after} pieces")
+    if not plan.opens:
+        words = NC_("plan", "bring the Assassin to the neutral Chief of {letter}: from {before} to {after} pieces")
+    counts = {"before": len(view.pieces_of(view.mover)), "after": len(won.pieces_of(view.mover))}
+    return tr_c("plan", words, letter=LETTERS[plan.side], **counts)
+
+
+def _reasons(view: View, action: Action, line: Sequence[str], why: Sequence[EvaluationTerm]) -> list[str]:
+    """What speaks for an action: what is proved to decide, else the step of a plan, else the greatest changes."""
     facts = _facts(view, action, tuple(line))
     every = (words for _, words in facts)
     plan = [words for term, words in facts if term == APPROACH]
@@ -91,14 +133,7 @@ def hint_words(view: View, action: Action, line: Sequence[str], why: Sequence[Ev
         changes = [term for term in why if not is_proved(term)]
         reasons = reason_sentences(changes, lambda term: _word(term, facts), every, rest)
         reasons = list(dict.fromkeys([*plan, *filter(None, reasons)]))
-    words = tr_c("hint", "{move}: {reasons}", move=action_words(view, action), reasons=row(reasons))
-    for after, then in steps[1:]:
-        move = action_words(after, then)
-        if after.mover == view.mover:
-            words = tr_c("hint", "{hint}; then {move}", hint=words, move=move)
-        else:
-            words = tr_c("hint", "{hint}; the likely reply: {move}", hint=words, move=move)
-    return words
+    return reasons
 
 
 def reason(view: View, action: Action, term: EvaluationTerm, line: Sequence[str] = ()) -> str:

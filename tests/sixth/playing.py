@@ -25,6 +25,7 @@ from ui.screens.saves.screen import SavesScreen
 from ui.screens.setup.screen import SetupScreen
 from ui.services.folders import find_folders
 from ui.services.settings import Settings
+from ui.table.features.plan import PlanAdvice
 from ui.table.modes.review import ReviewMode
 from ui.table.table import Table
 from ui.window.app import App
@@ -139,7 +140,7 @@ class Visit:
         self._set_up("novice")
         table = self.table
         self.hands.key(pygame.K_h)
-        self._wait(lambda: table.notices.words.startswith("Hint: mark"))
+        self._wait(lambda: table.feature(PlanAdvice).words(table).startswith("Plan. "))
         while table.match.outcome is None:
             self._wait(lambda: table.snapshot.mine or table.match.outcome is not None)
             if table.snapshot.mine:

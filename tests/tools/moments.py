@@ -65,6 +65,7 @@ from ui.services.settings import Settings
 from ui.table.features.analysis.error_view import ErrorView
 from ui.table.features.analysis.state import Analysis
 from ui.table.features.moments import Moments
+from ui.table.features.plan import PlanAdvice
 from ui.table.keys import DANGER_KEY
 from ui.window.app import App
 
@@ -438,9 +439,9 @@ def _leave(hands: Hands) -> None:
 
 def _ask_hint(hands: Hands) -> None:
     hands.key(pygame.K_h)
-    thinking = top_table(hands.app).notices.words
+
     # The words that one is thought of may be gone before it is there.
-    hands.wait(lambda: top_table(hands.app).notices.words not in ("", thinking), 60)
+    hands.wait(lambda: top_table(hands.app).feature(PlanAdvice).plan is not None, 60)
 
 
 @dataclass(frozen=True)

@@ -63,4 +63,4 @@ def plate(table: Table, seat: int) -> Plate:
 def crowded(table: Table) -> int:
     """Pixels by which the panel's blocks are too high; 0 where they fit."""
     panel = table.frame.panel
-    return max(0, max(rect.bottom for _, rect in panel.layout(blocks(table), table.panel_look)) - panel.content.bottom)
+    return max(0, max(rect.bottom for rect in panel.seen(blocks(table), table.panel_look)) - panel.content.bottom)

@@ -20,6 +20,7 @@ PASS_KEY: Final = bind(
 )  # fmt: skip
 COVER_KEY: Final = bind("cover", N_("Cover your cards now"), pygame.K_h, ctrl=True, area="table")
 LOG_KEY: Final = bind("whole-log", N_("The whole log, over the panel"), pygame.K_l, ctrl=True, area="table")
+MORE_KEY: Final = bind("more-buttons", N_("The panel's other buttons, in large text"), pygame.K_F10, area="table")
 COPY_KEY: Final = bind("copy-log", N_("Copy the whole log as text"), pygame.K_c, ctrl=True, area="table")
 STEPS: Final = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
 """The arrows as steps down and to the right."""
@@ -44,6 +45,7 @@ TABLE_KEYS: Final[tuple[Binding, ...]] = area(
     DANGER_STEP_KEY,
     bind("chronicle", N_("How the match ended, or a look around after it"), pygame.K_c),
     LOG_KEY,
+    MORE_KEY,
     COPY_KEY,
     bind("log-up", N_("Scroll the log up"), pygame.K_PAGEUP),
     bind("log-down", N_("Scroll the log down"), pygame.K_PAGEDOWN),

@@ -14,6 +14,7 @@ from ui.table.commands.commands import clock_text
 from ui.table.commands.log_drawer import point_at_line
 from ui.table.keys import LOG_KEY
 from ui.table.panel.blocks import Block, Legend, Plate, PlateWords, Prompt, SeatBlock
+from ui.table.panel.large_blocks import CrestRow, large_column
 from ui.table.panel.log import LogBlock
 from ui.table.scene.game_scene import PanelButton, PanelContent, PanelSlot, PlateSlot
 from ui.table.table_context import TableContext
@@ -43,7 +44,7 @@ def make_blocks(
     found: Sequence[Block] = made
     for feature in table.hearing("blocks"):
         found = feature.blocks(found, table, max_content=max_content)
-    return found
+    return large_column(found, snapshot.reader) if table.frame.panel.scrolled else found
 
 
 def _prompt(parts: PanelContent, table: TableContext) -> Prompt:
@@ -97,11 +98,19 @@ def with_keys(parts: PanelContent, bindings: Sequence[Binding]) -> PanelContent:
 
 def point_at_panel(table: TableContext, event: pygame.event.Event, at: tuple[int, int]) -> bool:
     """Answers a pointer event over the panel of a table; True when it is no business of the board."""
+    panel = table.frame.panel
+    if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP) and not table.gestures.held:
+        begins = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
+        pressed = begins or (event.type == pygame.MOUSEMOTION and bool(event.buttons[0]))
+        if panel.drag(at, pressed=pressed, begins=begins):
+            table.request_redraw()
+            return True
     if table.gestures.held:
         leave_panel(table)
         return event.type == pygame.MOUSEBUTTONUP and _press_seat(table, at)
     if event.type == pygame.MOUSEWHEEL:
-        table.log.scroll(-3 * event.y)
+        if not panel.scroll(-2 * event.y):
+            table.log.scroll(-3 * event.y)
         table.request_redraw()
     elif event.type == pygame.MOUSEMOTION:
         point_at_line(table, table.log.index_at(at))
@@ -126,8 +135,12 @@ def point_at_panel(table: TableContext, event: pygame.event.Event, at: tuple[int
 
 
 def _seat_at(table: TableContext, at: tuple[int, int]) -> int | None:
-    laid = table.frame.panel.layout(table.blocks, table.panel_look)
-    return next((each.seat for each, rect in laid if isinstance(each, SeatBlock) and rect.collidepoint(at)), None)
+    look = table.panel_look
+    for each, rect in table.frame.panel.layout(table.blocks, look):
+        if isinstance(each, SeatBlock | CrestRow) and rect.collidepoint(at):
+            inside = (at[0] - rect.x, at[1] - rect.y)
+            return each.seat if isinstance(each, SeatBlock) else each.seat_at(inside, look, rect.width)
+    return None
 
 
 def _press_seat(table: TableContext, at: tuple[int, int]) -> bool:

@@ -18,6 +18,7 @@ from ui.controls.access import in_window
 from ui.controls.spoken import AccessibleNode, text, texts
 from ui.table.commands.commands import clock_text
 from ui.table.features.moments import Moments
+from ui.table.features.plan import PlanAdvice
 from ui.table.features.tips import Tips
 from ui.table.panel.blocks import Prompt
 from ui.table.scene.accessible_board import AccessibleBoard, AccessiblePlace
@@ -137,6 +138,7 @@ class TableSpeech:
             table.notices.spoken(urgent=True),
             text("prompt", prompt, "polite"),
             text("news", self._news, "polite", said=self._said),
+            text("plan", table.feature(PlanAdvice).words(table), "polite", said=table.feature(PlanAdvice).said),
             text("tip", table.feature(Tips).words, "polite"),
             *texts("panel", others),
             *self._places(snapshot),

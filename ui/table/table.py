@@ -32,6 +32,7 @@ from ui.table.features.handover.seat_change import SeatChange
 from ui.table.features.moments import Moments
 from ui.table.features.order import bindings_of, in_force, make_features
 from ui.table.features.tips import Tips
+from ui.table.keys import MORE_KEY
 from ui.table.layout.seat_colours import dress_of
 from ui.table.layout.side_panel_layout import SidePanelLayout
 from ui.table.message import paint_message
@@ -322,7 +323,8 @@ class Table(Screen):
 
     def _beside_button(self, command: str) -> Point:
         """Where on the board something is said about a button of the panel."""
-        return self.area.right - 8, self.frame.buttons[command].rect.top
+        button = self.frame.buttons.get(command) or self.frame.buttons.get(MORE_KEY.command)
+        return self.area.right - 8, button.rect.top if button is not None else self.area.centery
 
     # -- the log and reviews -----------------------------------------------------------------
 
@@ -479,7 +481,7 @@ class Table(Screen):
             self.app.size, self.look, max_content, first.buttons, first.small, slider=slides, review=snapshot.reviewing
         )
         parts = self.parts
-        self.frame.make(self.manager, parts.buttons, parts.small, self.run_command)
+        self.frame.make(self.manager, parts.buttons, parts.small, self.run_command, self._title())
         if slides and self.match.length:
             far = steps(self.match, snapshot.shown), steps(self.match, self.match.length)
             self.frame.make_slider(self.manager, *far, lambda to: self.review(place_of(self.match, to)))
@@ -553,16 +555,21 @@ class Table(Screen):
     def _refresh_log(self) -> None:
         fill_log(self.log, self.parts, self.scene, self.snapshot, self.panel_look, self.frame.panel.content.width)
 
+    def _title(self) -> tuple[str, str]:
+        """What stands in the panel's title line: the game, and what turn it is."""
+        name, snapshot = self.parts.title or self.match.game.info.name, self.snapshot
+        return name, self.mode.subtitle(snapshot, self) or snapshot.turn
+
     # -- painting ----------------------------------------------------------------------------
 
     def paint(self, target: pygame.Surface) -> None:
-        parts, snapshot = self.parts, self.snapshot
+        snapshot = self.snapshot
         if not self.feature(Moments).paint_stage(target, self):
             target.blit(ground(target.get_size(), self.look), (0, 0), (0, 0, self.area.width, self.area.height))
             self.scene.paint(target, snapshot)
             for each in self._hearing["paint_board"] if self.count.whole else ():  # the count alone is told
                 each.paint_board(target, self)
-        name, subtitle = parts.title or self.match.game.info.name, self.mode.subtitle(snapshot, self) or snapshot.turn
+        name, subtitle = self._title()
         self.frame.paint(target, self._blocks, name, subtitle, muted=self.app.sounds.muted, moving=self.motion.running)
         if self.app.top is self:
             paint_message(target, self)

@@ -48,13 +48,13 @@ def obeyed(table: Table) -> list[str]:
 @pytest.mark.parametrize("game_id", EXAMPLES)
 def test_a_key_of_ones_own_is_used_in_every_game_and_the_old_one_is_free(game_id: str, app: App, hands: Hands) -> None:
     name, usual = EXAMPLES[game_id]
-    app.settings.keys = {name: ["f10"]}
+    app.settings.keys = {name: ["f12"]}
     app.settings_changed()
     SCREENS[f"table of {game_id}"](app, hands, "Aoi")
     assert isinstance(app.top, Table)
     messages = obeyed(app.top)
     hands.key(code_of(usual))
-    hands.key(pygame.K_F10)
+    hands.key(pygame.K_F12)
     assert messages == [name.partition(".")[2]]
 
 

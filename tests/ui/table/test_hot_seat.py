@@ -22,6 +22,7 @@ from ui.scenes.niwa.scene import NiwaScene
 from ui.scenes.tables import make_table
 from ui.table.features.handover.response_window import ResponseWindow
 from ui.table.features.handover.screen import HandoverScreen
+from ui.table.features.plan import PlanAdvice
 from ui.table.panel.notices import Notices, Until
 from ui.table.scene.gestures import Kind
 from ui.table.table import Table
@@ -122,7 +123,7 @@ def leave_all_open(app: App, hands: Hands, table: Table) -> None:
     while app.top is not table:
         hands.key(pygame.K_ESCAPE)
     hands.key(pygame.K_h)
-    assert hands.wait(lambda: table.notices.words.startswith("Hint: "))
+    assert hands.wait(lambda: table.feature(PlanAdvice).plan is not None)
     hands.press((round(table.area.width * 0.4), round(table.area.height * 0.9)))
     table.refuse("The Ninja of your hand does not go there.")
 

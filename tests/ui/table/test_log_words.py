@@ -37,7 +37,7 @@ def test_no_word_of_the_log_is_broken_and_none_is_cut(
         for cell in row.cells:
             words = [word.replace("→", "->") for word in f"{cell.text} {cell.note}".split()]
             assert cell.soft or {word.lower() for word in words} <= {word.lower() for word in whole}
-            wide = look.type.width(cell.text, cell.size) + (look.px(16) + 2 + look.px(8) if cell.crest else 0)
+            wide = look.type.width(cell.text, cell.size) + (2 * look.px(7) + 2 + look.px(8) if cell.crest else 0)
             assert cell.align == "right" or wide <= (cell.right - cell.left) * room + 1, cell.text
 
 

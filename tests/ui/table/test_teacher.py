@@ -17,6 +17,7 @@ from tests.ui.driving import Hands
 from tests.ui.tables import push_table
 from ui.controls.dialog import Dialog
 from ui.screens.setup.state import Setup, remembered
+from ui.table.features.plan import PlanAdvice
 from ui.table.features.teacher import LEAST
 from ui.table.table import Table
 from ui.window.app import App
@@ -117,7 +118,19 @@ def test_what_is_better_is_shown_where_somebody_asks(app: App, hands: Hands, coa
     assert hands.wait(lambda: isinstance(app.top, Dialog))
     hands.key(pygame.K_RIGHT)
     hands.key(pygame.K_RETURN)
-    assert app.top is table and table.notices.words.startswith(f"Better: {BEST}") and table.match.length == 0
+    plan = table.feature(PlanAdvice).plan
+    assert app.top is table and plan is not None and table.match.length == 0
+    assert plan.steps[0].action == table.match.read(BEST)
+
+
+def test_a_move_that_is_taken_back_leaves_a_card_with_what_it_allows(app: App, hands: Hands, coach: Coach) -> None:
+    table = a_table(app)
+    coach.says = [judged(0.3), judged(0.3)]
+    play(table, BAD)
+    assert hands.wait(lambda: isinstance(app.top, Dialog))
+    hands.key(pygame.K_RETURN)
+    words = table.feature(PlanAdvice).words(table)
+    assert app.top is table and words.startswith("What it allows. ") and table.match.length == 0
 
 
 @pytest.mark.parametrize(

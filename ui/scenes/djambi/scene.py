@@ -227,6 +227,10 @@ class DjambiScene(GameScene[View, Action, int]):
         self.selection.hinted = [(snapshot.view, action)]
         self.selection.plan = ()
 
+    def forget_hint(self, snapshot: Snapshot) -> None:
+        """Takes the marks of a hint away."""
+        self.selection.hinted, self.selection.plan = [], ()
+
     @property
     def foot(self) -> pygame.Rect:
         """The board's room: strip and legend stay free."""

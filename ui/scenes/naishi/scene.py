@@ -387,6 +387,10 @@ class NaishiScene(GameScene[View, Action, Spot]):
             self.selection.picker.choose(None)
             self.selection.mode = "decree"
 
+    def forget_hint(self, snapshot: Snapshot) -> None:
+        """Takes the marks of a hint away."""
+        self.selection.hinted = None
+
     def busy(self, snapshot: Snapshot) -> Busy:
         """The cards that a hint is about, then one's own and the River's, then the other one's."""
         hinted, rect = self.selection.hinted, self.layout.rect

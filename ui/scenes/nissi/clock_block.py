@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 import pygame
 
@@ -12,13 +13,14 @@ from ui.drawing.look import Look
 from ui.drawing.paint import place_text
 from ui.drawing.palette import Colour
 from ui.scenes.nissi.colours import lacquer_text
-from ui.table.panel.blocks import BLEED, Block
+from ui.table.panel.blocks import BLEED, Block, Part, TitleClock
 
 
 @dataclass(frozen=True)
 class ClockBlock(Block):
     """The time or the moves that are left, and who would win if they were gone."""
 
+    part: ClassVar[Part] = Part.TITLE
     big: str
     under: tuple[str, ...]
     """The small line in several lengths, the longest first: the first that has room is shown."""
@@ -33,6 +35,11 @@ class ClockBlock(Block):
     def of_match(self) -> bool:
         """True when it is the match's own clock."""
         return True
+
+    @property
+    def title_clock(self) -> TitleClock | None:
+        """Returns what is left; None where nothing is counted."""
+        return TitleClock(self.big, self.low) if any(self.under) else None
 
     def height(self, look: Look, width: int) -> int:
         """Returns the height of two lines and the bar."""

@@ -305,6 +305,10 @@ class NissiScene(GameScene[NissiView, Action, int]):
         """Frames both tiles of a hint's move."""
         self.selection.hinted = [action] if isinstance(action, Move) else []
 
+    def forget_hint(self, snapshot: Snapshot) -> None:
+        """Takes the marks of a hint away."""
+        self.selection.hinted = []
+
     def busy(self, snapshot: Snapshot) -> Busy:
         """The ways that a hint is about, then the tiles where something stands, then those it could go to."""
         rect = self.board.grid.rect

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
 import pygame
 
@@ -13,7 +14,7 @@ from ui.drawing.lettering import BODY, LABEL, TITLE
 from ui.drawing.look import Look
 from ui.drawing.paint import place_text
 from ui.scenes.niwa import cards, stones
-from ui.table.panel.blocks import BLEED, Block, Plate
+from ui.table.panel.blocks import BLEED, Block, Countdown, Plate
 
 COUNTED: Final = (
     N_("Stones in groups of two or more count (G)."),
@@ -83,10 +84,17 @@ class Balance(Block):
 class Deck(Block):
     """The deck's height and how many cards the other player holds."""
 
+    order: ClassVar[int] = -1
     count: int
     words: str
     detail: str
     optional: bool = True
+    near: str = ""
+    """That it will soon end the game, where that is so."""
+
+    def large(self) -> Sequence[Block]:
+        """The pile over the log; that it ends soon stands below it."""
+        return (self, Countdown(self.near)) if self.near else (self,)
 
     def height(self, look: Look, width: int) -> int:
         """Returns the height of a small pile of cards."""

@@ -11,6 +11,7 @@ import pygame
 from games.core.words import tr, tr_n
 from games.niwa.actions import Phase
 from games.niwa.garden import Cell
+from ui.drawing.breaking import unbroken
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import place_text, stamp, tag
@@ -76,7 +77,8 @@ class Hands:
         if self.moves.motion.speed <= 0:
             return 0
         if number in self.fitting(snapshot):
-            return round(self.layout.lift * _FITS * self.selection.share)
+            over = self.layout.overlapping(len(my_hand(snapshot)))
+            return round(self.layout.lift * (1 if over else _FITS) * self.selection.share)
         return round(self.layout.lift * self.selection.share) if picker.pointed == spot else 0
 
     def risen(self, card: int | None, box: pygame.Rect) -> pygame.Rect:
@@ -188,10 +190,9 @@ class HandPainting:
         self.garden.table.layers[1].paint(
             self.target, column, None if moving else key, partial(self._draw_column, raised)
         )
-        if self.cell is not None:
-            for number in self.fit:
-                if number not in raised:
-                    self._paint_card(number)
+        for number in () if self.over else self.fit:
+            if number not in raised:
+                self._paint_card(number)
         for number in raised:
             if self.picker.drag is None or hand[number] != self.card:
                 self._paint_card(number)
@@ -203,7 +204,9 @@ class HandPainting:
         self._paint_edge(column.left)
         self._head(self._whose(), column)
         for number, box in enumerate(self.slots):
-            if number not in raised and number not in self.fit:
+            if self.over and number in self.fit:
+                self._paint_among(number)
+            elif number not in raised and number not in self.fit:
                 self._paint_lying(number, self.hands.risen(hand[number], box) if self.hands.moves.rising else box)
         if not hand:
             self._paint_none(column)
@@ -233,18 +236,33 @@ class HandPainting:
 
     def _paint_lying(self, number: int, box: pygame.Rect) -> None:
         """Draws a card of the hand, with its key or the most stones that it could turn."""
+        self._paint_face(number, box)
+        self._paint_key(number, box)
+
+    def _paint_among(self, number: int) -> None:
+        """Draws a card that fits the cell asked for among many: its ring ends where the next card begins."""
+        clip, column = self.target.get_clip(), self.layout.column
+        if number + 1 < len(self.slots) and number not in self.hands.raised(len(self.hand)):
+            high = self.slots[number + 1].y - column.y
+            self.target.set_clip(pygame.Rect(column.x, column.y, column.width, high).clip(clip))
+        self._paint_card(number)
+        self.target.set_clip(clip)
+
+    def _paint_face(self, number: int, box: pygame.Rect) -> None:
+        """Draws a card of the hand, under a veil where it does not fit the cell asked for."""
         card = self.hand[number]
         self.garden.paint_card(card, box)
         if card is None or not self.may:
             return
-        if self.cell is not None and number not in self.fit:
-            self.target.blit(cards.veil(box.width, self.look, 128), box)
-        if self.recapped:
-            return  # the recap's marks stand there
-        if self.over:
-            if self.cell is None:
-                self._paint_best(number, card, box)
-        elif number < NUMBERED:
+        if self.cell is not None:
+            if number not in self.fit:
+                self.target.blit(cards.veil(box.width, self.look, 128), box)
+        elif self.over and not self.recapped:
+            self._paint_best(card, box)
+
+    def _paint_key(self, number: int, box: pygame.Rect) -> None:
+        """Draws the key of a card at its left, unless the recap's marks stand there."""
+        if self.may and number < NUMBERED and not self.over and not self.recapped and self.hand[number] is not None:
             tab = marks.digit_tab(number + 1, self.small)
             self.target.blit(tab, (box.x + 1 - tab.get_width(), box.y + 4))
 
@@ -252,7 +270,7 @@ class HandPainting:
         """Draws a card that stands out, with its ring: the one picked up, pointed at, or fit for the cell asked for."""
         card, box, palette = self.hand[number], self.hands.rect(number, self.snapshot), self.look.palette
         pointed, chosen, fits = self.picker.pointed == ("hand", number), card == self.card, number in self.fit
-        self._paint_lying(number, box)
+        self._paint_face(number, box)
         if card is None:
             return
         if chosen or fits or (pointed and self.may):
@@ -261,28 +279,30 @@ class HandPainting:
             self._mark(box, palette.indigo, 2.5)
         if pointed and self.picker.cursor is not None:
             stamp(self.target, marks.cursor(box.size, self.look), box.center)
+        self._paint_key(number, box)
         if fits and self.cell is not None and (features := common_features(self.snapshot, card, self.cell)):
-            chip = marks.match_chip(features, box.width, self.look)
-            at = chip.get_rect(midbottom=(box.centerx, box.bottom - 8))
             if self.over and not pointed:
-                at = chip.get_rect(midright=self._seen_part(number, box))
-            self.target.blit(chip, at)
+                right, middle, high = self._seen_part(box)
+                chip = marks.match_chip(features, min(box.width, round(high * 2.4)), self.look)
+                self.target.blit(chip, chip.get_rect(midright=(right, middle)))
+            else:
+                chip = marks.match_chip(features, box.width, self.look)
+                self.target.blit(chip, chip.get_rect(midbottom=(box.centerx, box.bottom - 8)))
 
-    def _seen_part(self, number: int, box: pygame.Rect) -> tuple[int, int]:
-        """Returns the middle of the right edge of what the next card leaves in sight of a card."""
+    def _seen_part(self, box: pygame.Rect) -> tuple[int, int, int]:
+        """Returns the right edge of what the next card leaves in sight of a card, its middle, and its height."""
         slots = self.slots
-        high = slots[number + 1].y - slots[number].y if number + 1 < len(slots) else box.height
-        return box.right - 3, box.y + min(high, box.height) // 2
+        high = min(box.height, slots[1].y - slots[0].y if len(slots) > 1 else box.height)
+        return box.right - 3, box.y + high // 2, high
 
-    def _paint_best(self, number: int, card: int, box: pygame.Rect) -> None:
+    def _paint_best(self, card: int, box: pygame.Rect) -> None:
         """Draws the most stones that a card could turn, where the next card leaves it in sight."""
         where = my_places(self.snapshot)
         if where.places[card].cells:
-            _, middle = self._seen_part(number, box)
-            high = min(self.small.px(18), max(10, 2 * (middle - box.y) - 2))
+            _, _, seen = self._seen_part(box)
+            high = min(self.small.px(18), max(10, seen - 2))
             pill = marks.best_pill(where.most[card], high, self.look)
-            middle = min(middle, box.y + high)
-            self.target.blit(pill, pill.get_rect(midright=(self.layout.column.right - 3, middle)))
+            self.target.blit(pill, pill.get_rect(topright=(self.layout.column.right - 3, box.y + 1)))
 
     def _mark(self, box: pygame.Rect, colour: Colour, thick: float) -> None:
         stamp(self.target, cards.ring(box.width, colour, thick), box.center)
@@ -304,7 +324,7 @@ class HandPainting:
         palette, faint = self.look.palette, self.cell is not None and number not in self.fit
         stands_out = number in self.fit or self.picker.pointed == ("hand", number) or card == self.card
         ink = palette.muted if faint else palette.ink
-        title = [(line, ink, True) for line in title_lines(card, self.small, self.layout)]
+        title = [(line, ink, True) for line in title_lines(card, self.small, self.layout)[0]]
         colour, about = palette.moss if stands_out else palette.muted, about_card(self.snapshot, card, self.cell)
         versions = [self.small.type.wrap(each, LABEL, self.layout.wide - 4, stands_out) for each in about]
         box = self.layout.words(number, len(self.hand))
@@ -344,9 +364,11 @@ def narrowed(look: Look, layout: Layout) -> Look:
     return look if layout.wide >= look.px(COLUMN) else look.scaled(layout.wide / look.px(COLUMN))
 
 
-def title_lines(card: int, look: Look, layout: Layout) -> list[str]:
-    """Returns the name of a card in the lines that it takes below the card."""
-    return look.type.wrap(card_title(card), LABEL, layout.wide - 4, True)
+def title_lines(card: int, look: Look, layout: Layout) -> tuple[list[str], float]:
+    """Returns the name of a card in the lines that it takes below the card, and a size in which no word is cut."""
+    title, room = card_title(card), layout.wide - 4
+    size = min(look.type.yielding(word, LABEL, room, True) for word in unbroken(title))
+    return look.type.wrap(title, size, room, True), size
 
 
 def about_card(snapshot: Snapshot, card: int, cell: Cell | None) -> tuple[str, ...]:

@@ -13,7 +13,7 @@ import pygame
 from games.core.words import kept
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
-from ui.scenes.niwa.cards import size_of
+from ui.scenes.niwa.cards import size_of, tab_side
 from ui.scenes.niwa.words import card_titles
 
 WITH_WORDS = 4
@@ -174,11 +174,12 @@ class Layout:
         foot = pygame.Rect(column.x, column.bottom - self.caption, column.width, self.caption)
         top = column.y + self.heading
         room = max(1, foot.top - top - 6)
-        width = self.largest
-        while width > _NARROWEST and size_of(width)[1] > room * 0.45:
-            width -= 1
+        steps = {
+            width: (room - size_of(width)[1]) / max(1, count - 1) for width in range(self.largest, _NARROWEST - 1, -1)
+        }
+        width = next((each for each, step in steps.items() if step >= tab_side(each) + 4), _NARROWEST)
         size = size_of(width)
-        step = min(size[1] + 6, max(1.0, (room - size[1]) / max(1, count - 1)))
+        step = min(size[1] + 6, max(1.0, steps.get(width, 1.0)))
         left = column.centerx - width // 2
         slots = [pygame.Rect((left, top + round(each * step)), size) for each in range(count)]
         return _Stack(True, slots, [foot] * count)

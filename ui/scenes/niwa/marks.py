@@ -136,7 +136,7 @@ def match_chip(features: int, width: int, look: Look) -> pygame.Surface:
 
     Like the card it lies on it looks the same by day and by night.
     """
-    colour, pixels = cards.INK, max(12, round(width * 0.24))
+    colour, pixels = cards.INK, max(9, round(width * 0.24))
     parts = [look.type.fixed(str(bit + 1), pixels, colour, True) for bit in range(12) if features >> bit & 1]
     if features & RIBBON:
         parts.append(cards.flag(pixels, colour))

@@ -125,8 +125,8 @@ def _deck_blocks(snapshot: Snapshot) -> list[Block]:
     if view.phase is Phase.OVER:
         return []
     words = tr_n("{n} card in the deck", "{n} cards in the deck", view.deck) if view.deck else tr("The deck is used up")
-    deck = Deck(view.deck, tr("The final cards") if view.phase is Phase.FINAL else words, holds)
     near = deck_words(view)
+    deck = Deck(view.deck, tr("The final cards") if view.phase is Phase.FINAL else words, holds, near=near)
     return [Alternatives((deck, Countdown(near))) if near else deck, Rule(12, optional=True)]
 
 
@@ -156,11 +156,13 @@ def _entry_rows(index: int, line: LogLine, turn: str, look: Look, width: int) ->
     longest = inset + max((look.type.width(word, LABEL) for word in unbroken(text)), default=0)
     place = (look.type.width(line.place, LABEL) + look.px(8)) / room
     right, below = 1.0, False
+    noted_below = False
     if line.place:
         if not note and room * (end - place - _WORDS_LEFT) < longest:
             end = 1.0
         below = room * (end - place - _WORDS_LEFT) < longest
-        right = end if below else end - place
+        noted_below = below and bool(note) and room * (end - _WORDS_LEFT) < longest
+        right = 1.0 if noted_below else end if below else end - place
     elif note:
         right = 1 - (look.type.width(note, LABEL) + look.px(8)) / room
     crest = None
@@ -178,16 +180,24 @@ def _entry_rows(index: int, line: LogLine, turn: str, look: Look, width: int) ->
         cells.append(LogCell(words, left, size=LABEL, index=index, crest=crest if first else None, right=ends))
         if first and line.place and not below:
             cells.append(LogCell(line.place, right, soft=True, size=LABEL, index=index, align="right", right=end))
-        if first:  # the gold of the last line ends where remarks do, not bold where they would touch the place
+        if first and not noted_below:
+            # The gold of the last line ends where remarks do, not bold where they would touch the place.
             apart = look.px(6) / room if line.place and not below else 0.0
             cells.append(
                 LogCell(note, min(1.0, end + apart) if apart else right, size=LABEL, index=index, align="right")
             )
         rows.append(LogRow(tuple(cells), goes_on=not first))
     if below:
-        place_below = LogCell(line.place, _WORDS_LEFT, soft=True, size=LABEL, index=index, align="right")
-        rows.append(LogRow((place_below,), goes_on=True))
+        rows.append(_below(index, line.place, note if noted_below else ""))
     return rows
+
+
+def _below(index: int, place: str, note: str) -> LogRow:
+    """Returns a row with the place under the words, at the right end; a note, where there is one, before it."""
+    cells = [LogCell(place, _WORDS_LEFT, soft=True, size=LABEL, index=index, align="right")]
+    if note:
+        cells.insert(0, LogCell(note, _WORDS_LEFT, size=LABEL, index=index))
+    return LogRow(tuple(cells), goes_on=True)
 
 
 def _short(record: LogRecord, line: LogLine) -> LogLine:

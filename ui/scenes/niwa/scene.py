@@ -85,7 +85,7 @@ NIWA_KEYS: Final[tuple[Binding, ...]] = area(
     ),
     bind("pass", N_("Pass, with the final cards"), pygame.K_p, group=_CARDS),
     known_key(pygame.K_m),
-    bind("groups", N_("Groups as mounts, with their sizes"), pygame.K_g, group=_LOOKING),
+    bind("groups", N_("Groups in frames, with their sizes"), pygame.K_g, group=_LOOKING),
     bind("fit", N_("Fit all"), pygame.K_f, group=_LOOKING),
     bind("zoom-in", N_("Nearer"), pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS, group=_LOOKING),
     bind("zoom-out", N_("Further away"), pygame.K_MINUS, pygame.K_KP_MINUS, group=_LOOKING),
@@ -102,6 +102,7 @@ class NiwaScene(GameScene[View, Action, Spot]):
     bindings: Sequence[Binding] = NIWA_KEYS
     shape = PanelShape(columns=3, button_height=40)
     numbers_low = True
+    danger_caption = N_("What others could turn next")
 
     def __init__(self, context: SceneContext) -> None:
         super().__init__(context)
@@ -498,6 +499,10 @@ class NiwaScene(GameScene[View, Action, Spot]):
             self.selection.picker.cursor = ("cell", action.cell)
         self.selection.hinted = action
         self.garden_view.see((action.cell,))
+
+    def forget_hint(self, snapshot: Snapshot) -> None:
+        """Takes the marks of a hint away."""
+        self.selection.hinted = None
 
     def busy(self, snapshot: Snapshot) -> Busy:
         """The cell that a hint is about, then the cards of the garden."""

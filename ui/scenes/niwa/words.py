@@ -35,7 +35,7 @@ def cells_words(count: int) -> str:
 def places_words(count: int, most: int) -> str:
     """A number of cells and the most stones that turn there: "10 cells, +3"; "6 cells" where none turn."""
     if not most:
-        return cells_words(count)
+        return cells_words(count) if count else tr("no cell")
     # translators: where a card may go, and the most stones that it turns in one of them: "10 cells, +3".
     return tr_n("{n} cell, +{most}", "{n} cells, +{most}", count, most=most)
 

@@ -27,6 +27,7 @@ from ui.scenes.senshiai import picking
 from ui.scenes.senshiai.panel_blocks import Forces, Kingdom, Note, UnderWay
 from ui.scenes.senshiai.selection import Selection, Snapshot, board_of, most_cards, my_hand, my_seat, space_at
 from ui.table.commands.commands import clock_text
+from ui.table.layout.side_panel_layout import LARGE
 from ui.table.panel.blocks import Alternatives, Block, Countdown, Prompt, Rule
 from ui.table.scene.game_scene import PanelButton, PanelContent, PanelSlot, PlateSlot
 from ui.table.scene.table_snapshot import LogRecord
@@ -63,7 +64,7 @@ class PanelMaker:
         return PanelContent(
             self._blocks(snapshot, selection),
             _buttons(snapshot, selection),
-            () if self.cramped or (len(snapshot.players) > 2 and self.height < self.look.px(700)) else (
+            () if self._few_buttons(snapshot) else (
                 PanelButton("save", ButtonLabel(tr("Save"))),
                 PanelButton("discards", ButtonLabel(tr("Discards"))),
                 PanelButton("seppuku", ButtonLabel(tr("Seppuku")), may_give_up(snapshot)),
@@ -73,6 +74,11 @@ class PanelMaker:
             log_records=snapshot.memo("told", lambda: _description(snapshot)),
             over_log=self._forces(snapshot, selection),
         )  # fmt: skip
+
+    def _few_buttons(self, snapshot: Snapshot) -> bool:
+        """Whether the small buttons have no room; in large text a sheet of the table's has them."""
+        low = self.cramped or (len(snapshot.players) > 2 and self.height < self.look.px(700))
+        return low and self.look.type.scale < LARGE
 
     @property
     def cramped(self) -> bool:

@@ -18,7 +18,7 @@ from ui.drawing.look import Look
 from ui.drawing.paint import crest_disc, hairline, place_text
 from ui.drawing.palette import Colour, hex_of, mix
 from ui.scenes.senshiai.tiles import unit_token
-from ui.table.panel.blocks import BLEED, Block, SeatBlock, paint_clock
+from ui.table.panel.blocks import BLEED, Block, SeatBlock, SeatSign, paint_clock
 
 _LINE: Final = 23
 """The height of a Unit's line at 100 %."""
@@ -62,6 +62,8 @@ class Kingdom(SeatBlock):
     """A click on it, or a card dropped there, chooses this player."""
     hinted: bool = False
     """True while a hint is about this player."""
+    broad: bool = False
+    """The counts begin under the crest, and their letters do not shrink."""
 
     def height(self, look: Look, width: int) -> int:
         """Returns the height of three lines, two or one."""
@@ -73,6 +75,15 @@ class Kingdom(SeatBlock):
             return False
         counts = sum(look.type.width(f"00 {tr(label)}", LABEL) for label in _LABELS) + 3 * look.px(7)
         return counts <= (1 - _NAME) * (width - look.px(41))
+
+    def large(self) -> Sequence[Block]:
+        """Returns the plate of two lines, whose counts have the whole width in letters that do not shrink."""
+        return (replace(self, dense=True, single=False, broad=True),)
+
+    @property
+    def sign(self) -> SeatSign:
+        """The crest and how many cards the Reserve has."""
+        return SeatSign(self.seat, None, self.disc, "" if self.out else str(self.counts[0]), self.out)
 
     def slim(self) -> Kingdom:
         """Returns the plate without the line of the deck."""
@@ -91,7 +102,7 @@ class Kingdom(SeatBlock):
         if self.target or self.hinted:
             ink = palette.indigo if self.hinted else palette.moss
             pygame.draw.rect(target, ink, (2, 0, width - 4, height - 2), 2, border_radius=4)
-        radius = look.px(14)
+        radius = look.px(11 if self.broad else 14)
         colour = mix(self.disc, palette.muted, 0.75) if self.out else self.disc
         disc = crest_disc(look.crest(self.seat), radius, colour, look)
         first = look.px(15)
@@ -122,9 +133,9 @@ class Kingdom(SeatBlock):
             colour = palette.vermilion_text if self.to_move else palette.muted
             box = place_text(target, look, words, LABEL, (left, first + 1), colour, middle=True)
             left = box.right + look.px(9)
-        line = look.px(36)
+        line = look.px(39 if self.broad else 36)
         if self.dense:
-            self._paint_counts(target, look, x, width - BLEED, line)
+            self._paint_counts(target, look, BLEED if self.broad else x, width - BLEED, line)
             return
         place_text(target, look, self.deck, LABEL, (x, line), palette.muted, middle=True, room=width - BLEED - x)
         self._paint_counts(target, look, x, width - BLEED, line + look.px(21))
@@ -196,14 +207,15 @@ class Kingdom(SeatBlock):
         air = 2 * look.px(10)
         names = tuple(tr(label) for label in _LABELS)
         offered = [names, *([("", *names[1:])] if marked else ()), ("", "", "")]
-        labels = next((each for each in offered if wanted(each) * _SMALLER + air <= room), offered[-1])
-        if wanted(labels) + air > room:
+        least = 1.0 if self.broad else _SMALLER
+        labels = next((each for each in offered if wanted(each) * least + air <= room), offered[-1])
+        if not self.broad and wanted(labels) + air > room:
             look = look.scaled(_SMALLER)
         short = wanted(labels) + look.px(24) > room
         gap = max(look.px(4), (room - wanted(labels)) // 2) if short else look.px(7)
-        least = x
+        free = x
         for at, (count, label) in enumerate(zip(self.counts, labels, strict=True)):
-            left = least if short else max(least, x + (0, round(room * 0.37), round(room * 0.73))[at])
+            left = free if short else max(free, x + (0, round(room * 0.37), round(room * 0.73))[at])
             low = at == 0 and count <= 6 and not self.out
             ink = palette.vermilion_text if low else palette.muted if self.out else palette.ink
             box = place_text(target, look, str(count), BODY, (left, y), ink, bold=True, middle=True)
@@ -214,7 +226,7 @@ class Kingdom(SeatBlock):
             if label:
                 at_label = (box.right + look.px(5), y + 1)
                 box = place_text(target, look, label, LABEL, at_label, palette.muted, middle=True)
-            least = box.right + gap
+            free = box.right + gap
 
 
 @dataclass(frozen=True)

@@ -486,6 +486,10 @@ class SenshiaiScene(SharedTable):
             self.selection.draw_count = action.n
         self.prompts.follow_hint()
 
+    def forget_hint(self, snapshot: Snapshot) -> None:
+        """Takes frames and rings of a hint away."""
+        self.selection.hinted = None
+
 
 def _realm(seat: SeatView) -> str:
     """Returns what a kingdom has at the end: its Terrains, or that it is out."""

@@ -22,11 +22,11 @@ from ui.services.results import evened
 from ui.table.commands import questions, saving
 from ui.table.commands.log_drawer import show_log
 from ui.table.commands.log_text import copy_log
+from ui.table.commands.more_buttons import show_more
 from ui.table.commands.permit import analysed, why_not_analysed
 from ui.table.commands.questions import MenuScreen
 from ui.table.commands.saving import share
-from ui.table.keys import COPY_KEY, LOG_KEY
-from ui.table.panel.notices import Until
+from ui.table.keys import COPY_KEY, LOG_KEY, MORE_KEY
 from ui.table.scene.disabled import not_yours
 from ui.table.table_context import TableContext
 
@@ -75,26 +75,6 @@ def show_hint(table: TableContext, action: Any, line: Sequence[str] = (), why: S
     table.scene.expect(line, table.snapshot)
     table.recap.close()  # marks of what is over would lie across those of what may come
     return table.match.game.text.hint(table.snapshot.view, action, line, why)
-
-
-def hint(table: TableContext) -> None:
-    """Asks the best bot for a move to advise."""
-    if table.match.outcome is not None or not table.snapshot.mine:
-        table.say(not_yours(table.snapshot))
-        return
-    if table.match.full:
-        table.say(table.snapshot.prompt)
-        return
-
-    def tell(choice: Any) -> None:
-        words = show_hint(table, choice.action, choice.line, choice.why)
-        # translators: the hint begins small and has no full stop.
-        table.notices.say(tr("Hint: {hint}", hint=words), None, seconds=12, until=Until.MOVE)
-        table.refresh()
-
-    table.say(tr("Thinking of a hint ..."))
-    table.runner.hint(tell)
-    table.refresh()
 
 
 def menu(table: TableContext) -> None:
@@ -245,10 +225,15 @@ def clock_text(seconds: float) -> str:
     return f"{whole // 60}:{whole % 60:02d}"
 
 
+def scroll_log(table: TableContext, step: int) -> None:
+    """Scrolls the log up (-1) or down (1), or the panel's middle, where all of that scrolls."""
+    if not table.frame.panel.page(step):
+        table.log.scroll(6 * step)
+
+
 COMMANDS: Final[Mapping[str, Callable[[TableContext], object]]] = {
     "undo": undo,
     "redo": redo,
-    "hint": hint,
     "menu": menu,
     "back": lambda table: table.run_command("menu"),
     "save": saving.save_match,
@@ -260,6 +245,7 @@ COMMANDS: Final[Mapping[str, Callable[[TableContext], object]]] = {
     "rules": lambda table: table.app.explain(table.topic()),
     LOG_KEY.command: show_log,
     COPY_KEY.command: copy_log,
-    "log-up": lambda table: table.log.scroll(-6),
-    "log-down": lambda table: table.log.scroll(6),
+    MORE_KEY.command: show_more,
+    "log-up": lambda table: scroll_log(table, -1),
+    "log-down": lambda table: scroll_log(table, 1),
 }

@@ -37,6 +37,7 @@ class DangerChoice(Feature):
         """The snapshot with which the choice was looked up."""
         self._choice = OWN
         self._placed: object = None
+        self._scrolled = 0
         """The blocks with which the row was found last."""
         self._made: tuple[object, DangerRow] | None = None
         self._lies: Hashable = None
@@ -131,9 +132,10 @@ class DangerChoice(Feature):
 
     def _place(self, table: TableContext) -> None:
         """Finds where the panel has put the row, once for all its blocks as they are now."""
-        if self._cells is None or table.blocks is self._placed:
+        where = table.frame.panel.column.top
+        if self._cells is None or (table.blocks is self._placed and where == self._scrolled):
             return
-        self._placed = table.blocks
+        self._placed, self._scrolled = table.blocks, where
         laid = table.frame.panel.layout(table.blocks, table.panel_look)
         found = [(block, rect) for block, rect in laid if isinstance(block, DangerRow)]
         if not found:

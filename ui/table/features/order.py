@@ -10,6 +10,7 @@ from ui.table.feature import Feature, hearing
 from ui.table.features.analysis.error_view import ErrorView
 from ui.table.features.analysis.state import Analysis
 from ui.table.features.analysis.try_view import TryView
+from ui.table.features.comments import Comments
 from ui.table.features.confirm import Confirm
 from ui.table.features.course import ReviewCourse
 from ui.table.features.danger import DangerOverlay
@@ -21,6 +22,7 @@ from ui.table.features.handover.seat_change import SeatChange
 from ui.table.features.moments import Moments
 from ui.table.features.own_marks import OwnMarks
 from ui.table.features.perspective import BorrowedEyes
+from ui.table.features.plan import PlanAdvice
 from ui.table.features.recap.feature import RecapView
 from ui.table.features.teacher import Teacher
 from ui.table.features.threat_display import ThreatDisplay
@@ -41,7 +43,9 @@ FEATURES: Final[tuple[type[Feature], ...]] = (
     ErrorView,
     TryView,
     ReviewCourse,
+    Comments,
     RecapView,
+    PlanAdvice,  # in the recap's place
     Teacher,
     Confirm,
     MatchEnd,

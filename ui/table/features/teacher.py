@@ -12,11 +12,11 @@ from games.analysis.verdict import MOVER, Verdict, actions_of
 from games.bots.worker_messages import Failed, PartialResult, WorkDone
 from games.core.assistance import TEACHER
 from games.core.bot import Limit
+from games.core.plan import Plan, PlanStep
 from games.core.words import tr
 from ui.controls.dialog import Answer, Dialog
-from ui.table.commands.commands import show_hint
 from ui.table.feature import Feature
-from ui.table.panel.notices import Until
+from ui.table.features.plan import PlanAdvice, advise
 from ui.table.running.match_runner import BOT_PACES
 from ui.table.table_context import TableContext
 
@@ -138,7 +138,7 @@ class Teacher(Feature):
                 held.go()
 
         answers = [
-            Answer(tr("Take back"), main=True, icon="undo"),
+            Answer(tr("Take back"), lambda: self._explain(table, warned), main=True, icon="undo"),
             Answer(tr("What is better?"), lambda: self._show(table, warned), icon="hint"),
             Answer(tr("Play it anyway"), play),
         ]
@@ -147,10 +147,15 @@ class Teacher(Feature):
 
     def _show(self, table: TableContext, warned: BlunderWarning) -> None:
         """Marks the better action on the board, with its words."""
+        actions = actions_of(table.match.game.rules, table.match.state, warned.better)
+        if actions:
+            advise(table, actions[0], warned.better.notation)
+
+    def _explain(self, table: TableContext, warned: BlunderWarning) -> None:
+        """The card says what the action that was taken back allows, and what is better."""
         match = table.match
         actions = actions_of(match.game.rules, match.state, warned.better)
-        if actions:
-            show_hint(table, actions[0], warned.better.notation)
-            # translators: what the teacher would play; it begins small and has no full stop.
-            table.notices.say(tr("Better: {hint}.", hint=warned.better_words), None, seconds=12, until=Until.MOVE)
+        steps = tuple(PlanStep(match.game.text.in_short(table.snapshot.view, each), each) for each in actions[:1])
+        if steps:
+            table.feature(PlanAdvice).show(Plan((warned.words,), steps), table, heading=tr("What it allows"))
             table.refresh()

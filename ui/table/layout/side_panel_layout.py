@@ -17,13 +17,15 @@ from ui.drawing.assets import icon
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look, percent_for
 from ui.drawing.paint import place_text, stamp
+from ui.table.keys import MORE_KEY
 from ui.table.layout.button_rows import GAP, even, legible, shared
-from ui.table.panel.blocks import Block, whole
+from ui.table.layout.few_buttons import few, placed, plain
+from ui.table.panel.blocks import Block, TitleClock, whole
 from ui.table.panel.log import LogBlock
 from ui.table.panel.notices import Aside
 from ui.table.panel.panel import SidePanel
 from ui.table.panel.panel_fit import rows_wanted
-from ui.table.scene.game_scene import PanelButton, PanelShape
+from ui.table.scene.game_scene import CornerIcon, PanelButton, PanelShape
 
 _NAME = 80
 """Where there is more room than this, at 100 %, a long name in the title line is shortened."""
@@ -32,8 +34,15 @@ _TITLE, _AIR = 26, 38
 _GROWTH, _GROWN = 0.7, 1.6
 """Letters grow by so much of what is asked for, and to so many times the usual, before the log keeps its rows."""
 _SLIDER = 30
+_WIDE_SHARE = 0.4375
+"""The share of the window that a wide panel has at most."""
 _WORTH = 0.85
 """How much of its size the panel's text keeps at least for a second row of buttons."""
+LARGE = 1.3
+"""From this text size on the panel's middle scrolls and nothing in it is smaller than asked for."""
+_LARGE_SHARE, _LARGE_WIDTH = 0.36, 265
+"""The share of the window that such a panel has; and its width at 100 % where the board is not square."""
+_LARGE_PAD = 20
 _LINE_AIR = 16
 """Around a button's single line."""
 
@@ -48,6 +57,10 @@ class SidePanelLayout:
         """The look of the panel, whose text may be smaller than the setting where the window is low."""
         self.buttons: dict[str, Button] = {}
         self.slider: Slider | None = None
+        self.hidden: list[PanelButton] = []
+        """The buttons that the panel has no room for in large text."""
+        self._corner: Sequence[CornerIcon] = ()
+        """The small buttons that the title line has room for."""
         self._plan: list[str] = []
         self._large = 0
         """So many of them are large ones."""
@@ -74,6 +87,40 @@ class SidePanelLayout:
         `max_content` gives the blocks for a look and a width. Where the words of the `large` buttons would be small
         in one row, they stand in several, if the shape has those and the text need not shrink for it.
         """
+        self.panel.scrolled = False
+        usual = percent_for(size) / 100
+        if look.type.scale >= LARGE and look.type.scale > usual:
+            return self._fit_scrolled(size, look, (*large, *small), slider=slider)
+        area = self._fit_yielding(size, look, max_content, large, small, slider=slider, review=review)
+        if look.type.scale >= LARGE and self.look is not None and self.look.type.scale < look.type.scale:
+            return self._fit_scrolled(size, look, (*large, *small), slider=slider)
+        return area
+
+    def _fit_scrolled(
+        self, size: tuple[int, int], look: Look, buttons: Sequence[PanelButton], *, slider: bool
+    ) -> pygame.Rect:  # fmt: skip
+        """Places the panel of large text: its middle scrolls, its few buttons keep their letters."""
+        wide, high = size
+        self.panel.scrolled, self.look = True, look
+        share = round(wide * (_WIDE_SHARE if self.shape.wide else _LARGE_SHARE) - 0.5)
+        enough = max(wide // 4, look.px(_LARGE_WIDTH))
+        width = share if self.shape.square_board or self.shape.wide else min(share, enough)
+        box = pygame.Rect(wide - width, 0, width, high)
+        inner = pygame.Rect(box.x + _LARGE_PAD, 0, width - 2 * _LARGE_PAD, 0)
+        boxes = placed([plain(each).face for each in few(buttons)[0]], inner, look)
+        self._top = box.bottom - 16 - (boxes[-1].bottom if boxes else 0)
+        title = _title_height(look)
+        content = pygame.Rect(inner.x, title, inner.width, self._top - title - look.px(6))
+        if slider:
+            content.height -= look.px(_SLIDER)
+        self.panel.place(box, content)
+        return pygame.Rect(0, 0, wide - width, high)
+
+    def _fit_yielding(
+        self, size: tuple[int, int], look: Look, max_content: Callable[[Look, int], Sequence[Block]],
+        large: Sequence[PanelButton], small: Sequence[PanelButton], *, slider: bool, review: bool,
+    ) -> pygame.Rect:  # fmt: skip
+        """Places the panel in which letters and blocks yield to what must be seen."""
         max_content = self._made_once(max_content)
         area, once = self._fit(size, look, max_content, (len(large), len(small)), slider, review), self.look
         if not self.shape.fewer_columns or once is None or self._legible(large, once):
@@ -149,7 +196,7 @@ class SidePanelLayout:
     def _width(self, size: tuple[int, int], look: Look) -> int:
         wide, high = size
         if self.shape.wide:
-            return min(look.px(560), round(wide * 0.4375))
+            return min(look.px(560), round(wide * _WIDE_SHARE))
         least = max(wide // 4, min(look.px(320), round(wide * 0.42)))
         if not self.shape.square_board:
             return least
@@ -188,14 +235,15 @@ class SidePanelLayout:
 
     def make(
         self, manager: Manager, large: Sequence[PanelButton], small: Sequence[PanelButton],
-        press: Callable[[str], object],
+        press: Callable[[str], object], heading: tuple[str, str] = ("", ""),
     ) -> None:  # fmt: skip
-        """Makes the buttons; `press` gets the command of the one that is pressed."""
+        """Makes the buttons; `press` gets the command of a pressed one. `heading`: name and remark of the title."""
         assert self.look is not None
         look, content = self.look, self.panel.content
         self.buttons = {}
         self.slider = None
-        self._plan = [each.command for each in (*large, *small)]
+        shown = self._chosen((*large, *small))
+        self._plan = [each.command for each in shown]
         self._writing = None
         self._press = press
 
@@ -204,13 +252,36 @@ class SidePanelLayout:
             self.buttons[command] = Button(rect, face, look, manager, pressed, hint=hint, enabled=enabled)
 
         side, title = look.finger(36), _title_height(look)
-        for number, each in enumerate(self.shape.corner):
+        self._corner = self._corner_for(heading)
+        for number, each in enumerate(self._corner):
             rect = pygame.Rect(content.right - (number + 1) * side + look.px(8), title // 2 - side // 2 + 4, side, side)
             hint = with_current_keys(tr(each.hint), f"table.{each.command}")
             add(each.command, rect, ButtonLabel(icon=each.icon, kind="quiet"), True, hint)
         self._large = len(large)
-        for button, (face, rect) in zip((*large, *small), self._written((*large, *small)), strict=True):
+        for button, (face, rect) in zip(shown, self._written(shown), strict=True):
             add(button.command, rect, face, button.enabled, button.hint)
+
+    def _chosen(self, buttons: Sequence[PanelButton]) -> list[PanelButton]:
+        """The buttons that the panel shows of all that there are."""
+        if not self.panel.scrolled:
+            self.hidden = []
+            return list(buttons)
+        shown, self.hidden = few(buttons)
+        return [plain(each) for each in shown]
+
+    def _corner_for(self, heading: tuple[str, str]) -> Sequence[CornerIcon]:
+        """The small buttons of the title line: the menu alone, which has the others, where words need the room."""
+        corner = self.shape.corner
+        if not self.panel.scrolled or self.look is None:
+            return corner
+        look = self.look
+        needed = look.type.width(heading[0], BODY, True) + look.px(12) + look.type.width(heading[1], LABEL)
+        room = self.panel.content.width - self._corner_width(look, len(corner))
+        return corner if needed <= room else corner[:1]
+
+    def _corner_width(self, look: Look, count: int) -> int:
+        """What so many small buttons take of the title line in large text: they reach beyond its end."""
+        return look.finger(36) * count - look.px(8) + 4
 
     def _written(self, buttons: Sequence[PanelButton]) -> list[tuple[ButtonLabel, pygame.Rect]]:
         """How each button is written, and where it stands: measured when a face is another, not at every refresh."""
@@ -223,6 +294,8 @@ class SidePanelLayout:
         assert self.look is not None
         look, content, large = self.look, self.panel.content, self._large
         start = pygame.Rect(content.x, self._top, content.width, 0)
+        if self.panel.scrolled:
+            return list(zip(faces, placed(faces, start, look), strict=True))
         boxes = self._boxes(look, start, (large, len(faces) - large))
         found: list[tuple[ButtonLabel, pygame.Rect]] = []
         for row, places in ((faces[:large], boxes[:large]), (faces[large:], boxes[large:])):
@@ -231,8 +304,9 @@ class SidePanelLayout:
         return found
 
     def find(self, name: str) -> pygame.Rect | None:
-        """Where the button of a command lies; None where there is none."""
-        button = self.buttons.get(name)
+        """Where the button of a command lies, or the one that leads to it; None where there is none."""
+        hidden = any(each.command == name for each in self.hidden)
+        button = self.buttons.get(MORE_KEY.command if hidden else name)
         return None if button is None else pygame.Rect(button.rect)
 
     def make_slider(self, manager: Manager, place: int, length: int, moved: Callable[[int], object]) -> None:
@@ -244,6 +318,7 @@ class SidePanelLayout:
 
     def refresh(self, buttons: Sequence[PanelButton]) -> bool:
         """Brings the buttons up to date; False when they must be made anew: more or fewer, or in other places."""
+        buttons = self._chosen(buttons)
         if len(buttons) != len(self._plan):
             return False
         written = self._written(buttons)
@@ -268,7 +343,8 @@ class SidePanelLayout:
         """Where messages stand that have no room on the board: over the log, then over what else asks nothing."""
         assert self.look is not None
         kinds: tuple[list[pygame.Rect], ...] = ([], [], [])
-        for block, rect in self.panel.layout(blocks, self.look):
+        laid = self.panel.layout(blocks, self.look)
+        for (block, _), rect in zip(laid, self.panel.seen(blocks, self.look), strict=True):
             if not isinstance(block, LogBlock):
                 kinds[block.sight].append(rect)
         content = self.panel.content
@@ -285,18 +361,47 @@ class SidePanelLayout:
         look = self.look
         self.panel.paint(target, blocks, look, moving=moving)
         x, middle = self.panel.content.x, _title_height(look) // 2 + 4
-        corner = look.px(12) + look.finger(36) * len(self.shape.corner)
+        corner = look.px(12) + look.finger(36) * len(self._corner)
         if muted:
             mark = icon("mute", look.px(18), look.palette.muted)
             corner += look.px(20)
             stamp(target, mark, (self.panel.content.right - corner + look.px(20), middle))
         room = self.panel.content.width - corner
+        if self.panel.scrolled:
+            room += corner - self._corner_width(look, len(self._corner)) - (look.px(20) if muted else 0)
+            self._paint_title(target, look, name, remark, _clock_of(blocks), room)
+            return
         box = place_text(target, look, name, BODY, (x, middle), bold=True, middle=True, room=room)
         room -= box.right - x + look.px(12)
         words = whole(look, remark, room) or (remark if room > look.px(_NAME) else "")
         if words:
             at = (box.right + look.px(12), middle)
             place_text(target, look.holding(words, LABEL, room), words, LABEL, at, look.palette.muted, middle=True)
+
+    def _paint_title(
+        self, target: pygame.Surface, look: Look, name: str, remark: str, clock: TitleClock | None, room: int
+    ) -> None:  # fmt: skip
+        """The title in large text: no letter yields; where there is no room the name goes, and the clock never does."""
+        x, middle = self.panel.content.x, _title_height(look) // 2 + 4
+        palette, gap, sign = look.palette, look.px(9), look.px(18)
+        needed = look.type.width(clock.words, BODY, True) + sign + look.px(6) + gap if clock is not None else 0
+        if look.type.width(name, BODY, True) + needed <= room or clock is None:
+            box = place_text(target, look, name, BODY, (x, middle), bold=True, middle=True, room=room)
+            room -= box.right - x + gap
+            x = box.right + gap
+        if clock is not None:
+            colour = palette.vermilion_text if clock.low else palette.ink
+            mark = icon("clock", sign, colour)
+            target.blit(mark, mark.get_rect(midleft=(x, middle)))
+            at = (x + sign + look.px(6), middle)
+            place_text(target, look, clock.words, BODY, at, colour, bold=True, middle=True)
+            return
+        place_text(target, look, whole(look, remark, room), LABEL, (x, middle), palette.muted, middle=True)
+
+
+def _clock_of(blocks: Sequence[Block]) -> TitleClock | None:
+    """The clock that a block shows in the title line."""
+    return next(filter(None, (each.title_clock for each in blocks)), None)
 
 
 def _title_height(look: Look) -> int:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import ClassVar, Final
+from enum import Enum
+from typing import ClassVar, Final, NamedTuple
 
 import pygame
 
@@ -16,7 +17,26 @@ from ui.drawing.lettering import BODY, LABEL, TITLE
 from ui.drawing.look import Look
 from ui.drawing.paint import crest_disc, hairline, place_lines, place_text
 from ui.drawing.palette import Colour, mix
-from ui.table.panel.phrases import together
+from ui.table.panel.phrases import first_sentence, together
+
+
+class Part(Enum):
+    """Where a block stands in a panel whose middle scrolls."""
+
+    TITLE = "title"
+    """In the title line: its clock."""
+    HEAD = "head"
+    """Under the title, always in sight."""
+    MIDDLE = "middle"
+    FOOT = "foot"
+    """Over the buttons, always in sight."""
+
+
+class TitleClock(NamedTuple):
+    """A clock as the title line shows it, and whether it is low."""
+
+    words: str
+    low: bool
 
 
 class Block:
@@ -24,6 +44,14 @@ class Block:
 
     sight: ClassVar[int] = 1
     """What a message beside it leaves in sight: of 0 most, of 2 least."""
+    part: ClassVar[Part] = Part.MIDDLE
+    """Where it stands in a panel whose middle scrolls."""
+    order: ClassVar[int] = 0
+    """Where a middle that scrolls has it: over all (-1), where it is put (0), or right below the log (1, then 2)."""
+    anchors: ClassVar[bool] = False
+    """A middle that scrolls has it on top, until its reader scrolls."""
+    leads: ClassVar[bool] = False
+    """A middle that scrolls stands at its beginning, where this is, until its reader scrolls."""
 
     @property
     def optional(self) -> bool:
@@ -39,6 +67,19 @@ class Block:
         """What it says, for a screen reader, where that is not told otherwise: as plates and the log are."""
         return ()
 
+    def large(self) -> Sequence[Block]:
+        """What it is in a panel whose middle scrolls, where nothing yields: itself, several blocks, or nothing."""
+        return (self,)
+
+    def joints(self, look: Look, width: int) -> Sequence[int]:
+        """The pixels from its top at which it may be parted, where a middle that scrolls has no room for all of it."""
+        return ()
+
+    @property
+    def title_clock(self) -> TitleClock | None:
+        """The clock that it shows in the title line, where that is its place."""
+        return None
+
     def height(self, look: Look, width: int) -> int:
         """Pixels needed at this width."""
         return 0
@@ -47,11 +88,30 @@ class Block:
         """Draws the block; `target` has `BLEED` pixels more at each side than the content."""
 
 
+class SeatSign(NamedTuple):
+    """A seat by its crest, with the number that counts."""
+
+    seat: int
+    crest: int | None
+    """The number of its crest; None: the one that the look gives the seat."""
+    disc: Colour
+    score: str
+    out: bool
+
+
 class SeatBlock(Block):
     """A block about one seat, which can do with less room."""
 
+    part: ClassVar[Part] = Part.HEAD
     seat: int
     """The seat that the block is about."""
+    to_move: bool
+    """Whether it is this seat's turn."""
+
+    @property
+    def sign(self) -> SeatSign | None:
+        """The seat by its crest alone, where many share a row; None: its plate stays."""
+        return None
 
     def slim(self) -> SeatBlock:
         """The same in less height, if there is such."""
@@ -65,6 +125,8 @@ class SeatBlock(Block):
 _LOOSE: Final = " ,;:、；：\u00a0\u202f"
 """What no ellipsis stands behind."""
 _COMMA: Final = re.compile(", |、")
+_LARGE: Final = 32
+"""The height of a plate's line in a panel whose middle scrolls, at 100 %."""
 BLEED = 14
 """How far plates and bars reach beyond the text at both sides."""
 
@@ -132,6 +194,16 @@ class Plate(SeatBlock):
         if self.own.extra is not None and not self.dense and not self.tight:
             return replace(self, tight=True)
         return replace(self, dense=True, own=replace(self.own, tall=min(self.own.tall, 30), extra=None))
+
+    def large(self) -> Sequence[Block]:
+        """One line, with the score's number alone."""
+        own = replace(self.own, tall=_LARGE, extra=None, score_label="")
+        return (replace(self, dense=True, narrow=False, own=own),)
+
+    @property
+    def sign(self) -> SeatSign:
+        """The seat by its crest, with its score."""
+        return SeatSign(self.seat, self.crest, self.disc, self.own.score, self.own.out)
 
     def _face(self, radius: int, look: Look) -> pygame.Surface:
         """The seat's sign, so large. Never draw on it."""
@@ -230,6 +302,10 @@ class Rule(Block):
     air: int = 16
     optional: bool = False
 
+    def large(self) -> Sequence[Block]:
+        """Nothing: the lines over and under the middle are enough."""
+        return ()
+
     def height(self, look: Look, width: int) -> int:
         """The line and its air."""
         return self.air + 1
@@ -243,6 +319,10 @@ class Gap(Block):
     """Empty room between two blocks."""
 
     air: int = 10
+
+    def large(self) -> Sequence[Block]:
+        """Nothing: no air is left between blocks."""
+        return ()
 
     def height(self, look: Look, width: int) -> int:
         """The pixels of room, whatever the width."""
@@ -265,6 +345,8 @@ def first_lines(look: Look, lines: list[str], most: int, size: float, width: int
 
 PROMPT_LINES: Final = 4
 DETAIL_LINES: Final = 3
+_LARGE_LINES: Final = 2
+"""Of the second line, where nothing yields: else its first sentence stands there."""
 
 
 @dataclass(frozen=True)
@@ -272,19 +354,36 @@ class Prompt(Block):
     """What the player to move is expected to do, and a softer second line."""
 
     sight: ClassVar[int] = 0
+    part: ClassVar[Part] = Part.FOOT
     words: str
     detail: str = ""
     spoken: str = ""
     """The second line for who hears it, where it is another one."""
     whole: bool = False
     """The second line has all the lines that it needs."""
+    unyielding: bool = False
+    """All of the words stand there; of a long second line its first sentence."""
+
+    def large(self) -> Sequence[Block]:
+        """With all of its words."""
+        return (replace(self, unyielding=True),)
 
     def lines(self, look: Look, width: int) -> tuple[list[str], list[str]]:
+        """The lines of its words, then those of the softer second part."""
+        if self.unyielding:
+            return self._all_lines(look, width)
         words, detail = look.type.wrap(self.words, BODY, width, True), look.type.wrap(self.detail, LABEL, width)
         return (
             first_lines(look, words, PROMPT_LINES, BODY, width, bold=True),
             first_lines(look, detail, len(detail) if self.whole else DETAIL_LINES, LABEL, width) if self.detail else [],
         )
+
+    def _all_lines(self, look: Look, width: int) -> tuple[list[str], list[str]]:
+        words = look.type.wrap(self.words, BODY, width, True)
+        detail = look.type.wrap(self.detail, LABEL, width) if self.detail else []
+        if len(detail) > _LARGE_LINES and not self.whole:
+            detail = look.type.wrap(first_sentence(self.detail), LABEL, width)
+        return words, detail
 
     def height(self, look: Look, width: int) -> int:
         """The height of all its lines."""
@@ -339,6 +438,7 @@ class DoneBlock(Block):
 class Countdown(Block):
     """How near an end is that comes by counting: a clock's sign and a line of words. Without words it takes no room."""
 
+    order: ClassVar[int] = 2
     words: str
 
     def read_out(self) -> Sequence[str]:
@@ -417,6 +517,10 @@ class Alternatives(Block):
         """The version that stands there now."""
         return self.versions[min(self.shown, len(self.versions) - 1)]
 
+    def large(self) -> Sequence[Block]:
+        """The best version, as it is where nothing yields."""
+        return self.versions[0].large()
+
     def read_out(self) -> Sequence[str]:
         """The lines of the version shown."""
         return self.version.read_out()
@@ -442,6 +546,10 @@ class SideBySide(Block):
         """The blocks' widths without bleed."""
         left = round((width - 2 * BLEED) * self.share)
         return left, width - 2 * BLEED - left
+
+    def large(self) -> Sequence[Block]:
+        """Both, one over the other."""
+        return (*self.left.large(), *self.right.large())
 
     def read_out(self) -> Sequence[str]:
         """The left one's, then the right one's."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import ClassVar, Final
 
 import pygame
@@ -30,10 +31,17 @@ class DangerRow(Block):
     """Three choices beside each other; `own` names the middle one."""
 
     sight: ClassVar[int] = 2
+    order: ClassVar[int] = -1
     chosen: str
     own: str
     key: str
     optional: bool = True
+    flowing: bool = False
+    """The choices go on in a second line where one has no room for them."""
+
+    def large(self) -> Sequence[Block]:
+        """With whole words, in as many lines as they need."""
+        return (replace(self, flowing=True),)
 
     @property
     def words(self) -> tuple[str, ...]:
@@ -42,18 +50,35 @@ class DangerRow(Block):
         return tr("Off"), self.own, tr("All")
 
     def height(self, look: Look, width: int) -> int:
-        """One line and air below it."""
-        return look.finger(_HIGH) + look.px(_AIR)
+        """One line, or as many as the choices need, and air below."""
+        return self.boxes(look, width)[-1].bottom + look.px(_AIR)
 
     def boxes(self, look: Look, width: int) -> list[pygame.Rect]:
         """The places of the choices in a block so wide, without bleed; the words decide how they share the room."""
         room, needed = width - self._named(look, width), self._needed(look)
+        if self.flowing and sum(needed) > room:
+            return self._flowing(look, width)
         air = (room - sum(needed)) / len(needed)
         boxes, x = [], float(width - room)
         for each in needed:
             right = x + each + air
             boxes.append(pygame.Rect(round(x), 0, round(right) - round(x), look.finger(_HIGH)))
             x = right
+        return boxes
+
+    def _flowing(self, look: Look, width: int) -> list[pygame.Rect]:
+        """The choices in several lines, each line's over all of the width."""
+        rows: list[list[int]] = [[]]
+        for each in self._needed(look):
+            if rows[-1] and sum(rows[-1]) + each > width:
+                rows.append([])
+            rows[-1].append(each)
+        boxes, high = [], look.finger(_HIGH)
+        for number, row in enumerate(rows):
+            air, x = (width - sum(row)) / len(row), 0.0
+            for each in row:
+                boxes.append(pygame.Rect(round(x), number * high, round(x + each + air) - round(x), high))
+                x += each + air
         return boxes
 
     def _needed(self, look: Look) -> list[int]:

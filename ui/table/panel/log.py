@@ -16,6 +16,7 @@ from ui.drawing.look import Look
 from ui.drawing.paint import crest_disc, place_text
 from ui.drawing.palette import Colour, mix
 from ui.table.panel.blocks import BLEED, Block
+from ui.table.panel.column_scroll import ColumnScroll
 
 _ROW: Final = 24
 _CLOSE: Final = 20
@@ -112,13 +113,15 @@ class MoveLog:
         self.row_height = 24
         self.control = pygame.Rect(0, 0, 0, 0)
         """What opens the whole of it, on the screen; without height where there is no such thing."""
+        self.column: ColumnScroll | None = None
+        """The column that it scrolls with, where the panel's whole middle scrolls."""
         self._painted: dict[Hashable, pygame.Surface] = {}
         """Pictures of the rows at the heights that they had last."""
 
     @property
     def cut(self) -> bool:
         """Whether there are more rows than are in sight."""
-        return len(self.rows) > self._visible()
+        return self.column is None and len(self.rows) > self._visible()
 
     def opens_at(self, pos: tuple[int, int]) -> bool:
         """Whether a point of the screen is on what opens the whole of it."""
@@ -132,6 +135,8 @@ class MoveLog:
         kept = not self.follow and current == self.current and self.sees(current)
         self.rows = rows
         self.current = current
+        if self.column is not None:
+            return
         if self.follow:
             end = self._end()
             self.top = end if grown else max(self.top, end)
@@ -162,6 +167,11 @@ class MoveLog:
         if kept and not self.sees(self.current, whole=True):
             self.show(self.current)
 
+    def lie(self, area: pygame.Rect, row_height: int, top: int, column: ColumnScroll) -> None:
+        """As part of a column: where the rows that are in sight lie, and the first of them."""
+        self.column, self.area, self.row_height, self.top = column, area, row_height, float(top)
+        self.control = pygame.Rect(0, 0, 0, 0)
+
     def _span(self, index: int) -> tuple[int, int]:
         """The first row of a log entry and the one behind its last; nothing (0, 0) where it has none."""
         own = [number for number, row in enumerate(self.rows) if any(cell.index == index for cell in row.cells)]
@@ -176,13 +186,20 @@ class MoveLog:
         return top <= first and min(end, first + self._visible()) <= below
 
     def scroll(self, rows: float) -> None:
-        """Scrolls the log down by `rows`."""
+        """Scrolls the log down by `rows`, with the column that it is part of."""
+        if self.column is not None:
+            self.column.scroll(round(rows))
+            return
         self.top += rows
         self._clamp()
         self.follow = self.top >= len(self.rows) - self._visible()
 
     def show(self, index: int) -> None:
         """Scrolls so that a log entry is in sight, from now on whatever is added; 0 is the start."""
+        if self.column is not None:
+            first, end = self._span(index)
+            self.column.show_row(first, end + bool(self.coming))
+            return
         self.follow = False
         if index <= 0:
             self.top = 0.0
@@ -330,10 +347,17 @@ class LogBlock(Block):
     """Covers the heading and the upper rows."""
     opens: bool = True
     """Something beside it opens the whole of it, where not all rows are in sight."""
+    bare: bool = False
+    """Its rows are part of a column that scrolls, and all that it has."""
+
+    def large(self) -> Sequence[Block]:
+        """The rows alone; what covered them stands below them."""
+        own = replace(self, headed=False, opens=False, bare=True, over=None)
+        return (own, *(self.over.large() if self.over is not None else ()))
 
     def heading_height(self, look: Look) -> int:
         """The height of the heading in pixels."""
-        return look.px(28 if self.headed else 6)
+        return 0 if self.bare else look.px(28 if self.headed else 6)
 
     def _top(self, rect: pygame.Rect, look: Look) -> int:
         """Where the rows begin: below the heading, or below what covers it; the last of them is always in sight."""
@@ -353,6 +377,8 @@ class LogBlock(Block):
 
     def row_height(self, look: Look, room: int) -> int:
         """One row, in so much room for all of them: close together where they would else be too few."""
+        if self.bare:
+            return look.px(_ROW)
         return min(look.px(_ROW), max(look.px(_CLOSE), room // max(1, self.rows)))
 
     def paint(self, target: pygame.Surface, look: Look) -> None:

@@ -12,9 +12,13 @@ import pygame
 
 from games.core.words import language
 from ui.drawing.look import Look
+from ui.drawing.paint import hairline
+from ui.drawing.palette import mix
 from ui.table.panel.blocks import BLEED, Alternatives, Block
+from ui.table.panel.column_scroll import ColumnScroll
 from ui.table.panel.log import LogBlock
 from ui.table.panel.panel_fit import ShrinkStep, with_rows, yielded
+from ui.table.panel.scrolled_middle import BAR, MiddleLayout, lay_out
 
 _SHARE: Final = 0.001
 """Seconds of a frame for what has changed in the panel while something moves on the board."""
@@ -35,6 +39,13 @@ class SidePanel:
         self.content = pygame.Rect(0, 0, 0, 0)
         """Between the title line and the buttons."""
         self.rows = 2
+        self.scrolled = False
+        """The middle scrolls and no block yields, as in large text."""
+        self.column = ColumnScroll()
+        self._middle: tuple[Hashable, MiddleLayout] | None = None
+        self._leading: Block | None = None
+        """The first block of a middle without a log: where that is another one, its reader begins anew."""
+        self._dragged = False
         self.late = False
         """Whether a block is still to be drawn as it is now."""
         self._gently = False
@@ -50,10 +61,17 @@ class SidePanel:
         """Where the panel lies on the screen, and how many rows the log has at least."""
         self.box, self.content, self.rows = box, content, rows
         self._painted.clear()
-        self._plan = self._laid = None
+        self._plan = self._laid = self._middle = None
+
+    @property
+    def room(self) -> float:
+        """The pixels that all blocks may have together: in a column that scrolls without end."""
+        return inf if self.scrolled else self.content.height
 
     def shortfall(self, blocks: Sequence[Block], look: Look) -> int:
         """How many pixels the blocks that must be there lack at this text size; 0 when all fit."""
+        if self.scrolled:
+            return 0
         needed = sum(_least(block, look, self.content.width) for block in blocks if not block.optional)
         return max(0, needed - self.content.height)
 
@@ -71,13 +89,17 @@ class SidePanel:
 
     def has_room_for(self, extra: Block, max_content: Sequence[Block], look: Look, rows: int) -> bool:
         """Whether another block has its place beside the fullest ones, if the log gives up so many rows for it."""
+        if self.scrolled:
+            return True
         width = self.content.width
         _, kept, _ = self._kept(_calm(max_content), look)
         less = [replace(each, rows=max(2, each.rows - rows)) if isinstance(each, LogBlock) else each for each in kept]
         return sum(each.height(look, width) for each in (*less, extra)) <= self.content.height
 
     def layout(self, blocks: Sequence[Block], look: Look) -> list[tuple[Block, pygame.Rect]]:
-        """Each block's rectangle on the screen; optional blocks are left out where the window is low."""
+        """Each block's rectangle on the screen; those out of sight, or without room in a low window, are left out."""
+        if self.scrolled:
+            return self._scrolled_layout(blocks, look).laid
         if self._laid is None or self._laid[0] is not blocks:
             _, kept, heights = self._kept(blocks, look, self._given.get(any(map(_passing, blocks)), ShrinkStep.NOTHING))
             key = tuple(zip(map(type, kept), heights, strict=True))
@@ -86,9 +108,65 @@ class SidePanel:
             self._laid = (blocks, list(zip(kept, self._plan[1], strict=True)))
             for block, rect in self._laid[1]:
                 if isinstance(block, LogBlock):
+                    block.log.column = None
                     rows = block.rows_area(rect, look)
                     block.log.place(rows, block.row_height(look, rows.height), block.control(rect, look))
         return self._laid[1]
+
+    def _scrolled_layout(self, blocks: Sequence[Block], look: Look) -> MiddleLayout:
+        """The blocks in their places, found anew when they, the log's rows or the scroll position are others."""
+        log = next((each.log for each in blocks if isinstance(each, LogBlock)), None)
+        column, rows = self.column, len(log.rows) if log is not None else 0
+        key = (id(blocks), rows, column.top, column.moved, look.key, tuple(self.content))
+        if self._middle is not None and self._middle[0] == key and self._laid is not None and self._laid[0] is blocks:
+            return self._middle[1]
+        first = next(iter(blocks), None) if log is None else None
+        if first != self._leading:
+            self._leading = first
+            column.reset()
+        found = lay_out(blocks, self.content, look, column)
+        self._laid = (blocks, found.laid)
+        self._middle = (id(blocks), rows, column.top, column.moved, look.key, tuple(self.content)), found
+        return found
+
+    def middle(self, blocks: Sequence[Block], look: Look) -> pygame.Rect:
+        """The part of the panel whose content scrolls, where it does."""
+        return self._scrolled_layout(blocks, look).view
+
+    def seen(self, blocks: Sequence[Block], look: Look) -> list[pygame.Rect]:
+        """The part of each block of `layout` that is in sight: all of it, but for what a middle that scrolls parts."""
+        laid = self.layout(blocks, look)
+        middle = self._middle[1] if self.scrolled and self._middle is not None else None
+        return [rect for _, rect in laid] if middle is None else middle.clips
+
+    def scroll(self, entries: int) -> bool:
+        """Scrolls the middle by so many entries; False where it does not scroll."""
+        if self.scrolled:
+            self.column.scroll(entries)
+        return self.scrolled
+
+    def page(self, step: int) -> bool:
+        """Scrolls the middle by what is in sight of it, up (-1) or down (1); False where it does not scroll."""
+        if self.scrolled:
+            self.column.page(step)
+        return self.scrolled
+
+    @property
+    def _bar(self) -> pygame.Rect:
+        """Where the scroll bar of the middle stands; without height where there is none."""
+        view = self._middle[1].view if self._middle is not None else pygame.Rect(0, 0, 0, 0)
+        high = view.height if self.scrolled and self.column.cut else 0
+        return pygame.Rect(view.right + BLEED - BAR - 3, view.y, BAR, high)
+
+    def drag(self, at: tuple[int, int], *, pressed: bool, begins: bool = False) -> bool:
+        """The pointer at a place, a button of it `pressed`; True while it drags the bar of the middle."""
+        bar = self._bar
+        if begins:
+            self._dragged = bar.height > 0 and bar.inflate(2 * BAR, 0).collidepoint(at)
+        self._dragged = self._dragged and pressed
+        if self._dragged and bar.height:
+            self.column.scroll_to((at[1] - bar.y) / bar.height)
+        return self._dragged
 
     def _stack(self, blocks: Sequence[Block], heights: Sequence[int]) -> list[pygame.Rect]:
         """The blocks' rectangles one below the other."""
@@ -121,6 +199,7 @@ class SidePanel:
     def forget(self, *, gently: bool) -> None:
         """Another person reads the panel: no block stands as it was. `gently`: they need not all be there at once."""
         self._painted.clear()
+        self.column.reset()
         self._gently = gently
 
     def paint(self, target: pygame.Surface, blocks: Sequence[Block], look: Look, *, moving: bool) -> None:
@@ -134,7 +213,10 @@ class SidePanel:
         pygame.draw.rect(target, palette.paper, self.box)
         pygame.draw.line(target, palette.line, self.box.topleft, (self.box.x, self.box.bottom - 1))
         code = language()
-        for number, (block, rect) in enumerate(self.layout(blocks, look)):
+        laid = self.layout(blocks, look)
+        middle = self._middle[1] if self.scrolled and self._middle is not None else None
+        view, clips = (middle.view, middle.clips) if middle is not None else (None, None)
+        for number, (block, rect) in enumerate(laid):
             key = (block, block.log.key if isinstance(block, LogBlock) else None, look.key, code)
             found = self._painted.get(number)
             if found is None or found.key != key or found.size != rect.size:
@@ -148,8 +230,29 @@ class SidePanel:
                     surface.fill(palette.paper)
                     block.paint(surface, look)
                     self._painted[number] = _Painted(key, rect.size, surface)
+            if clips is not None:
+                target.set_clip(clips[number].inflate(2 * BLEED, 0))
             target.blit(self._painted[number].face, (rect.x - BLEED, rect.y))
+            target.set_clip(None)
+        if view is not None:
+            self._paint_bounds(target, look, view)
         self._gently = self._gently and self.late
+
+    def _paint_bounds(self, target: pygame.Surface, look: Look, view: pygame.Rect) -> None:
+        """The lines over and under the middle, and its scroll bar."""
+        if view.y > self.content.y:
+            hairline(target, look, view.x, view.right, view.y - 9)
+        if view.bottom < self.content.bottom:
+            hairline(target, look, view.x, view.right, view.bottom + 8)
+        bar = self._bar
+        if bar.height < 2 * BAR:
+            return
+        pygame.draw.rect(target, mix(look.palette.line, look.palette.paper, 0.4), bar, border_radius=BAR // 2)
+        begin, end = self.column.bar()
+        thumb = pygame.Rect(bar.x, bar.y + round(begin * bar.height), BAR, 0)
+        thumb.height = min(bar.height, max(2 * BAR, round((end - begin) * bar.height)))
+        thumb.bottom = min(thumb.bottom, bar.bottom)
+        pygame.draw.rect(target, look.palette.muted, thumb, border_radius=BAR // 2)
 
 
 def _whole(step: ShrinkStep) -> ShrinkStep:

@@ -169,6 +169,8 @@ class GameScene(ABC, Generic[V, A, S]):
     """What it is called that the board tells danger of by itself; marked words."""
     numbers_low: bool = False
     """Whether the recap's numbers stand in the lower left corner of a place: what is read is in the upper one."""
+    danger_caption: str = N_("What others could strike at next")
+    """What is said while the dangers are shown; marked words."""
     priority: Priority | None = None
     """Who answers in the middle of a turn, in games that have that; it outlives the scene."""
 
@@ -273,6 +275,9 @@ class GameScene(ABC, Generic[V, A, S]):
     @abstractmethod
     def hint(self, action: Any, snapshot: TableSnapshot[V]) -> None:
         """Marks a hinted action on the board; the words are the game's (`GameText.hint`)."""
+
+    def forget_hint(self, snapshot: TableSnapshot[V]) -> None:
+        """Takes the marks of a hint off the board."""
 
     def expect(self, line: Sequence[str], snapshot: TableSnapshot[V]) -> None:
         """Marks what is expected to follow the hinted action, with which `line` begins, in notation."""

@@ -214,11 +214,13 @@ def test_drawing_changes_nothing(app: App, hands: Hands) -> None:
     assert table.match.view_at(table.match.index, 0).text == text
 
 
-def test_cards_are_there_in_words_until_their_pictures_are(app: App, hands: Hands) -> None:
-    cards.face.cache_clear()
-    cards._masters.clear()
-    table = open_niwa(app, start=DEER_AND_BOAR)
-    early = picture(app)
+def test_cards_are_there_in_words_until_their_pictures_are(
+    app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as held:
+        held.setattr(cards, "ready", lambda card, look: False)
+        table = open_niwa(app, start=DEER_AND_BOAR)
+        early = picture(app)
     assert hands.wait(lambda: niwa(table).pictures.ready)
     assert picture(app) != early
 

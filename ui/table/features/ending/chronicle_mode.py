@@ -301,7 +301,7 @@ class ChronicleMode(TableMode):
 def _fitting(versions: Sequence[Block], above: Sequence[Block], table: TableContext) -> Sequence[Block]:
     """The first version of a block that has room below the others, if one has."""
     content, look = table.frame.panel.content, table.panel_look
-    room = content.height - sum(each.height(look, content.width) for each in above)
+    room = table.frame.panel.room - sum(each.height(look, content.width) for each in above)
     return [each for each in versions if each.height(look, content.width) <= room][:1]
 
 

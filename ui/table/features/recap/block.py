@@ -33,6 +33,13 @@ class RecapBlock(Block):
     headed: bool = True
     lines: int = 2
     optional: bool = True
+    whole: bool = False
+    """It has all the lines that its words need, in letters that do not shrink."""
+    order: ClassVar[int] = 1
+
+    def large(self) -> Sequence[Block]:
+        """Without its heading, with all of its words."""
+        return (replace(self, headed=False, whole=True),)
 
     def read_out(self) -> Sequence[str]:
         """What has happened, item by item."""
@@ -41,12 +48,23 @@ class RecapBlock(Block):
     @property
     def key(self) -> Hashable:
         """The moment that is told."""
-        return (self.moment.version, self.headed, self.lines)
+        return (self.moment.version, self.headed, self.lines, self.whole)
 
     def height(self, look: Look, width: int) -> int:
         """The height of heading, beads and lines."""
+        if self.whole:
+            return look.px(58) + len(self._all(look, width)) * look.type.line_height(LABEL)
         words = self.lines * look.type.line_height(LABEL)
         return look.px(64 if self.lines > 1 else 54) + words + (look.px(24) if self.headed else 0)
+
+    def joints(self, look: Look, width: int) -> Sequence[int]:
+        """Between the beads and the words."""
+        return (look.px(49),) if self.whole else ()
+
+    def _all(self, look: Look, width: int) -> list[tuple[str, bool]]:
+        """The lines of the item told now, each with whether it says what came of it."""
+        moment = self.moment
+        return _lines(moment.item.words, moment.item.outcome, width, look) if moment.recap_items else []
 
     @property
     def versions(self) -> tuple[RecapBlock, ...]:
@@ -61,9 +79,10 @@ class RecapBlock(Block):
         side = look.px(24)
         top = look.px(6) if self.headed else y + look.px(8)
         close = pygame.Rect(BLEED + inner - side + look.px(4), top, side, side)
-        high = self.lines * look.type.line_height(LABEL)
+        lines = len(self._all(look, inner)) if self.whole else self.lines
+        high = lines * look.type.line_height(LABEL)
         words = pygame.Rect(BLEED, y + look.px(40), inner, high)
-        if self.lines > 1:  # three lines of slightly smaller letters have room as well
+        if self.lines > 1 and not self.whole:  # three lines of slightly smaller letters have room as well
             words.inflate_ip(0, look.px(8))
             words.y += look.px(2)
         return string, close, words
@@ -93,7 +112,17 @@ class RecapBlock(Block):
         cross = icon("close", look.px(14), palette.muted)
         target.blit(cross, cross.get_rect(center=close.center))
         string.paint(target)
-        paint_words(target, self.moment, look, words)
+        if self.whole:
+            self._paint_all(target, look, words)
+        else:
+            paint_words(target, self.moment, look, words)
+
+    def _paint_all(self, target: pygame.Surface, look: Look, box: pygame.Rect) -> None:
+        y = box.y
+        for line, outcome in self._all(look, box.width):
+            colour = look.palette.muted if outcome else look.palette.ink
+            place_text(target, look, line, LABEL, (box.x, y), colour, bold=not outcome)
+            y += look.type.line_height(LABEL)
 
 
 def recap_spot(panel: SidePanel, blocks: Sequence[Block], look: Look, at: tuple[int, int]) -> Spot | None:

@@ -1,0 +1,98 @@
+"""A column of entries in its view: whole entries only, at its end unless its reader scrolls."""
+
+from __future__ import annotations
+
+import pytest
+
+from ui.table.panel.column_scroll import ColumnScroll
+
+ROWS = (20,) * 10
+
+
+def column(heights: tuple[int, ...] = ROWS, view: int = 70, *, pinned: bool = False) -> ColumnScroll:
+    """A column in a view, as it is laid out first."""
+    made = ColumnScroll()
+    made.put(heights, view, pinned=pinned)
+    return made
+
+
+def numbers(made: ColumnScroll) -> list[int]:
+    """The entries in sight."""
+    return [each.number for each in made.shown()]
+
+
+def test_a_column_stands_at_its_end_with_whole_entries_at_the_foot_of_the_view() -> None:
+    made = column()
+    assert numbers(made) == [7, 8, 9]
+    assert [each.y for each in made.shown()] == [10, 30, 50]
+
+
+def test_a_column_that_has_room_begins_at_the_top_and_has_no_bar() -> None:
+    made = column((20, 20))
+    assert [each.y for each in made.shown()] == [0, 20] and not made.cut
+
+
+def test_a_new_entry_comes_into_sight_unless_the_reader_has_scrolled_up() -> None:
+    made = column()
+    made.put((20,) * 11, 70, pinned=False)
+    assert numbers(made) == [8, 9, 10]
+    made.scroll(-4)
+    made.put((20,) * 12, 70, pinned=False)
+    assert numbers(made) == [4, 5, 6]
+    made.scroll(99)
+    made.put((20,) * 13, 70, pinned=False)
+    assert numbers(made) == [10, 11, 12]
+
+
+def test_who_comes_next_stands_at_the_end_again() -> None:
+    made = column()
+    made.scroll(-5)
+    made.reset()
+    made.put(ROWS, 70, pinned=False)
+    assert numbers(made) == [7, 8, 9]
+
+
+def test_nothing_that_has_no_room_whole_is_shown_in_part() -> None:
+    made = column((20, 20, 60, 20), 70)
+    assert numbers(made) == [3]
+    made.scroll(-1)
+    assert numbers(made) == [2]
+
+
+def test_a_line_of_two_rows_is_not_begun_with_its_second() -> None:
+    made = ColumnScroll()
+    made.put((20,) * 4, 50, pinned=False, joined=frozenset({2}))
+    assert numbers(made) == [3]
+
+
+def test_of_a_line_longer_than_the_view_the_beginning_is_shown() -> None:
+    made = ColumnScroll()
+    made.put((20,) * 6, 50, pinned=False, joined=frozenset({3, 4, 5}))
+    assert numbers(made) == [2, 3]
+
+
+def test_a_pinned_column_stays_at_its_beginning_until_its_reader_scrolls() -> None:
+    made = column(pinned=True)
+    assert numbers(made) == [0, 1, 2]
+    made.show_row(8, 9)
+    assert numbers(made) == [0, 1, 2]
+    made.page(1)
+    made.put(ROWS, 70, pinned=True)
+    assert numbers(made) == [2, 3, 4]
+
+
+@pytest.mark.parametrize("row", range(10))
+def test_a_row_that_is_asked_for_is_in_sight(row: int) -> None:
+    made = column()
+    made.show_row(row, row + 1)
+    made.put(ROWS, 70, pinned=False)
+    assert row in numbers(made)
+
+
+def test_the_bar_is_dragged_from_end_to_beginning() -> None:
+    made = column()
+    assert made.bar() == (pytest.approx(0.7), 1.0)
+    made.scroll_to(0.0)
+    assert numbers(made)[0] == 0
+    made.scroll_to(1.0)
+    assert numbers(made)[-1] == 9

@@ -1,0 +1,213 @@
+"""The plan card: what decides, the steps, the reply; its life, its hands, its marks."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Final
+
+import pygame
+import pytest
+
+from games import GAMES
+from games.core.match import Match, Seat
+from games.core.plan import Plan, PlanStep, plan_of_hint
+from games.djambi.options import Options
+from tests.ui.driving import Hands
+from tests.ui.every_screen import GAMES as LOADED
+from tests.ui.every_screen import match_of
+from tests.ui.tables import blocks, push_table
+from ui.drawing.fonts import forget_fonts
+from ui.drawing.look import look_of
+from ui.services.folders import find_folders
+from ui.services.settings import Settings
+from ui.table.features.plan import PlanAdvice, advise
+from ui.table.panel.blocks import Prompt
+from ui.table.panel.log import LogBlock
+from ui.table.panel.plan_card import CardStep, PlanCard
+from ui.table.table import Table
+from ui.window.app import App
+
+IDS: Final = [info.id for info in GAMES]
+
+
+def advised(app: App, game_id: str, actions: int = 4) -> Table:
+    """A table with a plan for the first legal action."""
+    match = match_of(game_id, "Aoi", actions, "novice")
+    match.settle()
+    while match.actor != 0:
+        match.play(match.legal()[0])
+        match.settle()
+    table = push_table(app, match)
+    advise(table, table.snapshot.view.legal[0])
+    app.step([], 0.02)
+    return table
+
+
+def chief_plan() -> tuple[Match, str]:
+    """A match in which an Assassin can walk to a neutral Chief, and the first step."""
+    game = LOADED["djambi"]
+    options = game.rules.make_options({"n": "5", "players": "3", "ruleset": "djambi-n"})
+    assert isinstance(options, Options)
+    return Match(game, options, [Seat("Aoi"), Seat("Ren"), Seat("Mika")], seed=1), "a24-e20"
+
+
+def card_of(table: Table) -> PlanCard:
+    """The card as it lies in the panel."""
+    laid = table.frame.panel.layout(table.blocks, table.panel_look)
+    return next(block for block, _ in laid if isinstance(block, PlanCard))
+
+
+def test_a_hint_is_taken_apart_at_its_colon_and_semicolons() -> None:
+    found = plan_of_hint("develop the Fort: it earns 6, three in all; they may answer with the Torii: +30", "d5")
+    assert found == Plan(
+        ("it earns 6, three in all",), (PlanStep("develop the Fort", "d5"),), "they may answer with the Torii: +30"
+    )
+    assert plan_of_hint("pass", None) == Plan((), (PlanStep("pass"),))
+
+
+@pytest.mark.parametrize("game_id", IDS)
+def test_a_plan_says_its_first_step_as_an_order_over_the_buttons(app: App, game_id: str) -> None:
+    table = advised(app, game_id)
+    card = card_of(table)
+    prompt = next(each for each in blocks(table) if isinstance(each, Prompt))
+    assert card.deciding and card.steps and card.steps[0].now
+    assert prompt.words == card.steps[0].words and prompt.words[:1].isupper()
+
+
+@pytest.mark.parametrize("game_id", IDS)
+@pytest.mark.parametrize(("size", "text"), [((1280, 800), 100), ((1024, 640), 100), ((1920, 1080), 100)])
+def test_a_card_covers_no_button_and_leaves_the_log_its_rows(
+    tmp_path: Path, game_id: str, size: tuple[int, int], text: int
+) -> None:
+    settings = Settings(motion="off", sound=False, tips=False, text_size=text, window=size)
+    app = App(find_folders(str(tmp_path)), settings)
+    try:
+        table = advised(app, game_id, 12)
+        laid = table.frame.panel.layout(table.blocks, table.panel_look)
+        assert all(table.frame.panel.content.contains(rect) for _, rect in laid if rect.height)
+        log, rect = next((block, rect) for block, rect in laid if isinstance(block, LogBlock))
+        rows = log.rows_area(rect, table.panel_look)
+        assert rows.height // log.row_height(table.panel_look, rows.height) >= (4 if size[1] >= 800 else 2)
+    finally:
+        app.close()
+
+
+def test_enter_at_the_board_does_not_play_a_step_and_enter_on_the_card_does(app: App) -> None:
+    table, hands = advised(app, "nissi"), Hands(app)
+    plan = table.feature(PlanAdvice).plan
+    assert plan is not None
+    before = table.match.index
+    assert table.focus.current is None
+    hands.key(pygame.K_RETURN)
+    assert table.match.index == before, "at the board Enter acts at the cursor"
+    hands.key(pygame.K_ESCAPE)
+    table = advised(app, "nissi")
+    for _ in range(12):
+        hands.key(pygame.K_TAB)
+        if card_of(table).marked is not None:
+            break
+    assert card_of(table).marked == 0
+    hands.key(pygame.K_RETURN)
+    assert table.match.index == before + 1 and table.feature(PlanAdvice).plan is None
+
+
+def test_a_click_on_the_step_plays_it(app: App) -> None:
+    table, hands = advised(app, "naishi"), Hands(app)
+    laid = table.frame.panel.layout(table.blocks, table.panel_look)
+    card, rect = next((block, rect) for block, rect in laid if isinstance(block, PlanCard))
+    before = table.match.index
+    hands.click(card.boxes(table.panel_look, rect.width)[0].move(rect.topleft).center)
+    assert table.match.index > before
+
+
+@pytest.mark.parametrize("game_id", IDS)
+def test_esc_puts_a_plan_away_with_its_marks(app: App, game_id: str) -> None:
+    table, hands = advised(app, game_id), Hands(app)
+    hands.key(pygame.K_ESCAPE)
+    assert app.top is table and table.feature(PlanAdvice).plan is None
+    assert not any(isinstance(block, PlanCard) for block, _ in table.frame.panel.layout(
+        table.blocks, table.panel_look))  # fmt: skip
+    assert not table.scene.selection.hinted  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("game_id", IDS)
+def test_another_move_puts_the_plan_away(app: App, game_id: str) -> None:
+    table = advised(app, game_id)
+    table.play(table.snapshot.view.legal[-1])
+    assert table.feature(PlanAdvice).plan is None
+
+
+def test_a_plan_of_several_turns_goes_on_when_its_player_is_to_act_again(app: App) -> None:
+    match, first = chief_plan()
+    table = push_table(app, match)
+    advise(table, table.match.read(first))
+    feature = table.feature(PlanAdvice)
+    assert feature.plan is not None and [each.later for each in feature.plan.steps] == [False, True, True, True]
+    assert card_of(table).length == "Step 1 of 4"
+    assert "from 9 to 15 pieces" in card_of(table).deciding
+    table.play(match.read(first))
+    while match.actor != 0:
+        legal = [each for each in match.legal() if match.game.rules.encode(match.state, each)[-3:] not in ("e20",)]
+        table.match.play(legal[0])
+    table.refresh()
+    assert feature.plan is not None and feature.place == 1
+    if feature.open(table):
+        assert card_of(table).length == "Step 2 of 4" and card_of(table).steps[0].number == 2
+    else:
+        assert card_of(table).deciding.startswith("The way is shut") and not card_of(table).steps
+
+
+def test_a_way_that_is_shut_is_said_and_closes_with_the_next_action(app: App) -> None:
+    match, first = chief_plan()
+    table = push_table(app, match)
+    advise(table, table.match.read(first))
+    feature = table.feature(PlanAdvice)
+    assert feature.plan is not None
+    steps = feature.plan.steps
+    feature.plan = feature.plan._replace(steps=(steps[0], steps[1]._replace(action=None), *steps[2:]))
+    table.play(match.read(first))
+    while match.actor != 0:
+        table.match.play(match.legal()[0])
+    table.refresh()
+    assert card_of(table).deciding.startswith("The way is shut: ") and not card_of(table).steps
+    table.play(table.snapshot.view.legal[0])
+    assert feature.plan is None
+
+
+def test_a_plan_is_one_text_to_who_hears_it(app: App) -> None:
+    match, first = chief_plan()
+    table = push_table(app, match)
+    advise(table, table.match.read(first))
+    words = table.feature(PlanAdvice).words(table)
+    assert words.startswith("Plan. Open the Assassin's way") and "Step 4: Assassin" in words
+
+
+def test_another_person_is_not_shown_ones_plan(app: App) -> None:
+    table = advised(app, "nissi")
+    table.take_seat(1 - (table.viewer or 0))
+    assert table.feature(PlanAdvice).plan is None and table.feature(PlanAdvice).words(table) == ""
+
+
+@pytest.fixture
+def fonts() -> None:
+    pygame.font.init()
+    forget_fonts()
+
+
+@pytest.mark.usefixtures("fonts")
+def test_a_card_gives_up_its_keys_before_its_reply() -> None:
+    look = look_of("light", 100)
+    card = PlanCard("Plan", "", "It decides.", (CardStep(1, "Move.", True),), "They answer.", "Enter plays it.")
+    heights = [each.height(look, 260) for each in card.versions]
+    assert heights == sorted(heights, reverse=True) and len(set(heights)) == 3
+    assert card.versions[1].reply and not card.versions[1].keys and not card.versions[2].reply
+
+
+@pytest.mark.usefixtures("fonts")
+def test_in_large_text_no_line_of_a_card_is_cut() -> None:
+    look, words = look_of("light", 200), "Words that go on and on. " * 12
+    card = PlanCard("Plan", "", words, (CardStep(1, words, True), CardStep(2, words, False)), words)
+    (large,) = card.large()
+    assert isinstance(large, PlanCard) and large.whole
+    assert large.height(look, 400) > replace(card, whole=False).height(look, 400)

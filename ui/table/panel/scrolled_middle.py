@@ -1,0 +1,110 @@
+"""The layout of a panel whose middle scrolls: plates above, the prompt below, all else between them in one column."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final, NamedTuple
+
+import pygame
+
+from ui.drawing.look import Look
+from ui.table.panel.blocks import Block, Part, Prompt
+from ui.table.panel.column_scroll import ColumnScroll
+from ui.table.panel.log import LogBlock
+
+_AIR: Final = 8
+"""Pixels over and under the lines that bound the middle."""
+BAR: Final = 6
+"""The width of the scroll bar in pixels."""
+
+
+class _Entry(NamedTuple):
+    """An entry of the column: a row of the log, a block, or a part of a block that is higher than the view."""
+
+    block: int
+    offset: int
+    height: int
+    joins: bool = False
+    """It goes on with the entry before."""
+
+
+class MiddleLayout(NamedTuple):
+    """Where everything lies on the screen."""
+
+    laid: list[tuple[Block, pygame.Rect]]
+    clips: list[pygame.Rect]
+    """The part of each of them that is in sight."""
+    view: pygame.Rect
+    """The middle's part of the panel."""
+
+
+def lay_out(blocks: Sequence[Block], content: pygame.Rect, look: Look, column: ColumnScroll) -> MiddleLayout:
+    """The rectangles of the blocks that are in sight; `column` is the scroll position and is brought up to date."""
+    width = content.width
+    head, foot = ([each for each in blocks if each.part is part] for part in (Part.HEAD, Part.FOOT))
+    fixed = sum(each.height(look, width) for each in (*head, *foot)) + 2 * (2 * _AIR + 1)
+    if fixed + look.px(24) > content.height:  # the softer words yield to a row of the log
+        foot = [replace(each, detail="") if isinstance(each, Prompt) else each for each in foot]
+    laid: list[tuple[Block, pygame.Rect]] = []
+    y = content.y
+    for each in head:
+        laid.append((each, pygame.Rect(content.x, y, width, each.height(look, width))))
+        y = laid[-1][1].bottom
+    top, y = y, content.bottom
+    for each in reversed(foot):
+        high = each.height(look, width)
+        y -= high
+        laid.append((each, pygame.Rect(content.x, y, width, high)))
+    edge = 2 * _AIR + 1 if foot else 0
+    start = top + (2 * _AIR + 1 if head else 0)
+    view = pygame.Rect(content.x, start, width, max(0, y - edge - start))
+    middle = [each for each in blocks if each.part is Part.MIDDLE]
+    entries = _entries(middle, view.height, look, width)
+    log = next((n for n, each in enumerate(middle) if isinstance(each, LogBlock)), None)
+    rows = [n for n, each in enumerate(entries) if each.block == log] if log is not None else []
+    first_row = rows[0] if rows else 0
+    pinned = log is None or any(each.leads for each in middle)
+    joined = frozenset(number for number, each in enumerate(entries) if each.joins)
+    heights = [each.height for each in entries]
+    anchor = next((n for n, each in enumerate(entries) if middle[each.block].anchors), None)
+    column.put(heights, view.height, pinned=pinned, first_row=first_row, joined=joined, anchor=anchor)
+    clips: dict[int, pygame.Rect] = {}
+    shown: dict[int, list[tuple[_Entry, int, int]]] = {}
+    for number, at in column.shown():
+        shown.setdefault(entries[number].block, []).append((entries[number], number, view.y + at))
+    for place, parts in shown.items():
+        block = middle[place]
+        if isinstance(block, LogBlock):
+            area = pygame.Rect(content.x, parts[0][2], width, sum(each.height for each, _, _ in parts))
+            block.log.lie(area, block.row_height(look, area.height), parts[0][1] - first_row, column)
+            laid.append((block, area))
+        else:
+            at, high = parts[0][2] - parts[0][0].offset, block.height(look, width)
+            laid.append((block, pygame.Rect(content.x, at, width, high)))
+            seen = pygame.Rect(content.x, parts[0][2], width, sum(each.height for each, _, _ in parts))
+            clips[id(block)] = seen
+    if log is not None and log not in shown:
+        block = middle[log]
+        assert isinstance(block, LogBlock)
+        block.log.lie(pygame.Rect(view.x, view.y, width, 0), block.row_height(look, 0), 0, column)
+    laid.sort(key=lambda each: each[1].y)
+    return MiddleLayout(laid, [clips.get(id(block), rect) for block, rect in laid], view)
+
+
+def _entries(middle: Sequence[Block], view: int, look: Look, width: int) -> list[_Entry]:
+    """The column's entries; a block that is higher than the view is parted like the log's rows."""
+    found: list[_Entry] = []
+    for place, block in enumerate(middle):
+        if isinstance(block, LogBlock):
+            high = block.row_height(look, 0)
+            found += [_Entry(place, n * high, high, row.goes_on) for n, row in enumerate(block.log.rows)]
+            continue
+        high = block.height(look, width)
+        if high <= 0:
+            continue
+        ends = [*(each for each in block.joints(look, width) if 0 < each < high), high]
+        for start, end in zip([0, *ends], ends, strict=False):
+            step = end - start if end - start <= view else max(1, min(look.px(24), view))
+            found += [_Entry(place, at, min(step, end - at)) for at in range(start, end, step)]
+    return found
