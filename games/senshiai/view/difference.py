@@ -115,7 +115,7 @@ _NAMED: Final = (
 )
 """The kinds that name a card."""
 _PLACED: Final = (
-    *(About.BLOW, About.ATTACK, About.KILL, About.LOSE, About.RETURN, About.RECRUIT, About.LAY, About.PLACE),
+    *(About.BLOW, About.ATTACK, About.KILL, About.RETURN, About.RECRUIT, About.LAY, About.PLACE),
     *(About.STAY, About.ACTIVATE, About.PRODUCE, About.EXPOSED, About.THREAT, About.PREY),
     *(About.BESIEGING, About.NEAR),
 )
