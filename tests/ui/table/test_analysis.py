@@ -23,7 +23,6 @@ from tests.ui.judge import Judge
 from tests.ui.table.test_eyes import a_match, finished
 from tests.ui.table.test_table_mode import a_match as nissi_match
 from tests.ui.tables import blocks, prompt, push_table, top_table
-from ui.drawing.lettering import LABEL
 from ui.scenes.nissi.recap import recap_items as nissi_items
 from ui.services.clipboard import pasted
 from ui.table.commands.permit import why_not_analysed
@@ -36,7 +35,7 @@ from ui.table.features.analysis.state import ENTERED, SETTLE, Analysis
 from ui.table.features.analysis.words import analysis_text, missed
 from ui.table.modes.review import ReviewMode
 from ui.table.modes.tries import BEAT
-from ui.table.panel.blocks import BLEED, Block
+from ui.table.panel.blocks import Block
 from ui.table.panel.log import Cell, LogRow, with_marks
 from ui.table.scene.recap_items import Changed
 from ui.table.scene.table_snapshot import LogRecord
@@ -528,10 +527,10 @@ def test_where_a_protector_would_rage_is_told_in_words_on_the_board() -> None:
 
 
 def test_a_long_move_of_the_best_had_smaller_letters_than_the_rows_beside_it(app: App) -> None:
+    """It is written down as the log has it where its words have no room."""
     long = "Jouez Chevaucheurs d\u2019hippogriffes sur c3"
-    rows = (LineRow("50 %", "Passez"), LineRow("27 %", long, mark="?!"))
+    rows = (LineRow("50 %", "Passez"), LineRow("27 %", f"{long}, {long}", mark="?!", short="play c3"))
     best, width = BestLines(True, rows=rows), 308
-    alike = best.letters(app.look, width)
-    assert alike.type.scale < app.look.type.scale == BestLines(True, rows=rows[:1]).letters(app.look, width).type.scale
-    assert alike.type.width(long, LABEL, True) < width - 2 * BLEED
+    assert [best.first_words(row, app.look, width) for row in rows] == ["Passez", "play c3"]
+    assert best.first_words(rows[1], app.look, 2000) == rows[1].first
     best.paint(pygame.Surface((width, best.height(app.look, width))), app.look)

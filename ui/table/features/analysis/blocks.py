@@ -45,6 +45,8 @@ class LineRow:
     """Its first move, as players write it."""
     rest: tuple[str, ...] = ()
     """What is expected to follow."""
+    short: str = ""
+    """Its first move in notation, where that is shorter."""
     mark: str = ""
     played: str = ""
     """Of the line that was played: in words what it was."""
@@ -105,10 +107,9 @@ class BestLines(Block):
         at = (box.x - look.px(8), box.centery)
         place_text(target, look, status, LABEL, at, palette.muted, align="right", middle=True)
         self._paint_switch(target, look, box)
-        alike = self.letters(look, width)
         for place, (number, row) in enumerate(self.shown if self.on else ()):
             line = pygame.Rect(4, look.px(_HEAD) + place * look.px(_ROW), width - 8, look.px(_ROW) - 1)
-            self._paint_row(target, look, alike, line, row, number)
+            self._paint_row(target, look, line, replace(row, first=self.first_words(row, look, width)), number)
 
     def _paint_switch(self, target: pygame.Surface, look: Look, box: pygame.Rect) -> None:
         palette = look.palette
@@ -120,21 +121,15 @@ class BestLines(Block):
         sketch.circle((box.width - high / 2 if self.on else high / 2, high / 2), high / 2 - look.px(4), fill=knob)
         target.blit(sketch.render(), box)
 
-    def letters(self, look: Look, width: int) -> Look:
-        """The look of the rows' first moves: the largest letters in which none of them is cut, the same for all."""
-        rows = [row for _, row in self.shown] if self.on else []
+    def first_words(self, row: LineRow, look: Look, width: int) -> str:
+        """A row's first move: in words, or where they have no room in the panel's letters as it is written down."""
         begin = BLEED + look.type.width(percent(1.0), LABEL, True) + look.px(12)
         room = width - 4 - look.px(8) - begin
-        marked = {row.mark: look.px(8) + move_mark(row.mark, look).get_width() for row in rows if row.mark}
+        room -= look.px(8) + move_mark(row.mark, look).get_width() if row.mark else 0
+        fits = look.type.width(row.first, LABEL, True) <= room
+        return row.first if fits or not row.short else row.short
 
-        def fits(each: Look) -> bool:
-            return all(each.type.width(row.first, LABEL, True) <= room - marked.get(row.mark, 0) for row in rows)
-
-        return look.largest(fits, 0.7)
-
-    def _paint_row(
-        self, target: pygame.Surface, look: Look, alike: Look, box: pygame.Rect, row: LineRow, number: int
-    ) -> None:
+    def _paint_row(self, target: pygame.Surface, look: Look, box: pygame.Rect, row: LineRow, number: int) -> None:
         palette = look.palette
         ground = mix(palette.paper, palette.gold, 0.25) if row.played else None
         if number == self.chosen:
@@ -149,7 +144,7 @@ class BestLines(Block):
         place_text(target, look, row.chance, LABEL, at, colour, bold=not row.rough, align="right", middle=True)
         x, end = right + look.px(12), box.right - look.px(8)
         room = end - x - (look.px(8) + move_mark(row.mark, look).get_width() if row.mark else 0)
-        first = place_text(target, alike, row.first, LABEL, (x, box.centery), bold=True, middle=True, room=room)
+        first = place_text(target, look, row.first, LABEL, (x, box.centery), bold=True, middle=True, room=room)
         x = first.right + look.px(8)
         if row.mark:
             mark = move_mark(row.mark, look)

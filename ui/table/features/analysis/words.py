@@ -38,6 +38,7 @@ def _row(match: Match, place: int, verdict: Verdict, line: Line, mark: MoveQuali
         described_action(match, place, verdict.mover, line.first),
         tuple(map(match.game.typing.show, line.notation[1:])),
         rough=verdict.rough,
+        short=match.game.typing.show(line.first),
     )
     if mark is None:
         return row
