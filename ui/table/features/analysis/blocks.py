@@ -66,6 +66,18 @@ class BestLines(Block):
     most: int = 4
     """For so many rows there is room, whether there are as many or fewer: what stands below never jumps."""
 
+    whole: bool = False
+    """Its letters do not shrink."""
+
+    @property
+    def leads(self) -> bool:
+        """Its lines do, while it has any."""
+        return self.on
+
+    def large(self) -> Sequence[Block]:
+        """In letters that do not shrink."""
+        return (replace(self, whole=True),)
+
     def versions(self) -> tuple[Block, ...]:
         """With room for all rows, and for fewer where the window is low."""
         return tuple(replace(self, most=most) for most in (self.most, 3, 2)) if self.on else (self,)
@@ -130,7 +142,7 @@ class BestLines(Block):
         def fits(each: Look) -> bool:
             return all(each.type.width(row.first, LABEL, True) <= room - marked.get(row.mark, 0) for row in rows)
 
-        return look.largest(fits, 0.7)
+        return look if self.whole else look.largest(fits, 0.7)
 
     def _paint_row(
         self, target: pygame.Surface, look: Look, alike: Look, box: pygame.Rect, row: LineRow, number: int
