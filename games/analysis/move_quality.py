@@ -14,7 +14,7 @@ BLUNDER: Final = 0.20
 """The share of the chance from which on giving it away is a blunder."""
 ONLY: Final = 0.10
 """The share that the second best must give away for the best to be the only good one."""
-CLEAR: Final = 3.0
+CLEAR: Final = 2.5
 """The number of standard errors from which on more worlds would hardly give or take a mark."""
 
 

@@ -14,6 +14,8 @@ MOVER: Final = -1
 """Judges each position by what its own mover could know then."""
 OPEN: Final = -2
 """Whose eyes: everything lies open."""
+PERHAPS: Final = 1.5
+"""The number of standard errors by which a loss may well be greater than it seems."""
 SURE: Final = 2.0
 """The number of standard errors from which on a loss is told apart from chance."""
 AGREED: Final = 0.03
@@ -102,9 +104,9 @@ class Verdict(NamedTuple):
         return lost if lost > SURE * error else 0.0
 
     def perhaps_lost(self, notation: str) -> float:
-        """What an action may well give away: a standard error more than it seems to."""
+        """What an action may well give away, if chance has made it seem less."""
         lost = self.lost(notation)
-        return 0.0 if lost is None else lost + self._error(notation)
+        return 0.0 if lost is None else lost + PERHAPS * self._error(notation)
 
     def _error(self, notation: str) -> float:
         line = self.line_of(notation)

@@ -24,7 +24,7 @@ from games.core.match import Match
 
 BRIEF: Final = 0.2
 """The part of the allowance of a place that the first pass takes."""
-LONGER: Final = 4.0
+LONGER: Final = 8.0
 """What a second look takes at most, as a multiple of that allowance: it ends before where the mark is clear."""
 _OTHER_WORLDS: Final = 1_000_003
 
@@ -102,8 +102,9 @@ class AnalysisPlan:
             brief = next((earlier for earlier in listed if not self._looked(earlier)), None)
             if brief is not None:
                 return AnalysisStep(brief, True)
-            if not listed:
-                return AnalysisStep(place, True, recheck=True)
+            again = next(filter(self._may_look_again, listed), None) if listed else place
+            if again is not None:
+                return AnalysisStep(again, True, recheck=True)
         return None
 
     def case(self, step: AnalysisStep) -> Case | None:
@@ -155,9 +156,17 @@ class AnalysisPlan:
             return AnalysisProgress(self.analysis, seen, len(self.places), False)
         turning, named = self._turning(), self._named()
         rechecked = self.analysis.rechecked
-        done = sum(place in rechecked or bool(self.analysis.good_before(self._match, place)) for place in named)
+        done = sum(place in rechecked or self._is_spared(place) for place in named)
         looked = sum(map(self._looked, turning))
         return AnalysisProgress(self.analysis, looked + done, len(turning) + len(named), True)
+
+    def _may_look_again(self, place: int) -> bool:
+        return place not in self.analysis.rechecked and self.analysis.verdicts[place].sampled
+
+    def _is_spared(self, place: int) -> bool:
+        """Whether what was played there is listed as good earlier in its turn, after as long a look as there is."""
+        listed = self.analysis.good_before(self._match, place)
+        return bool(listed) and not any(self._may_look_again(each) or not self._looked(each) for each in listed)
 
     def _looked(self, place: int) -> bool:
         return place in self.analysis.deep or self.analysis.verdicts[place].settled

@@ -14,6 +14,10 @@ Trunk = TypeVar("Trunk")
 
 MOST_BRANCHES: Final = 40
 """The most branches that a match keeps: the newest ones."""
+MOST_COMMENTS: Final = 400
+"""The most places with a comment that a match keeps: the newest ones."""
+LONGEST_COMMENT: Final = 400
+"""The most characters of one comment."""
 
 
 class Branch(NamedTuple):
@@ -48,6 +52,8 @@ class Branches(Generic[Trunk]):
         self.stem = stem
         self.analysis: Mapping[str, Any] | None = None
         """The coach's analysis of the match in its written form (`games.analysis.stored`), None without one."""
+        self.comments: Mapping[str, str] = {}
+        """What was written beside places of the match and its lines, by the key of what was played before each."""
         self.listeners: list[Callable[[], object]] = []
 
     @property
@@ -94,6 +100,14 @@ class Branches(Generic[Trunk]):
     def judge(self, analysis: Mapping[str, Any] | None) -> None:
         """Puts another analysis in place of the one there was."""
         changed, self.analysis = analysis != self.analysis, analysis
+        if changed:
+            self._changed()
+
+    def comment(self, key: str, text: str) -> None:
+        """Writes something beside a place in place of what stood there; "" takes that away."""
+        others = {place: words for place, words in self.comments.items() if place != key}
+        comments = others | ({key: text} if text else {})
+        changed, self.comments = comments != self.comments, dict(list(comments.items())[-MOST_COMMENTS:])
         if changed:
             self._changed()
 

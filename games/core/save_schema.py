@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from games.core.assistance import ASSISTANCE
-from games.core.branches import MOST_BRANCHES
+from games.core.branches import LONGEST_COMMENT, MOST_BRANCHES, MOST_COMMENTS
 from games.core.errors import SaveError
 from games.core.match import MAX_ACTIONS
 from games.core.opponent import is_opponent
@@ -237,6 +237,13 @@ def can_be_kept(value: object) -> bool:
     return value is None or _is_short(value) or is_amount(value)
 
 
+def _are_comments(value: object) -> bool:
+    """Up to so many texts, each by a short key."""
+    if not isinstance(value, dict) or len(value) > MOST_COMMENTS:
+        return False
+    return all(_is_short(key) and is_text(each, LONGEST_COMMENT) for key, each in value.items())
+
+
 def _is_analysis(value: object) -> bool:
     return isinstance(value, dict) and _is_shallow(value)
 
@@ -270,5 +277,9 @@ _SINCE: Final[dict[int, dict[str, Callable[[object], bool]]]] = {
     },
     6: {"analysis": _is_analysis},
     7: {"analysis": _or_none(_is_analysis), "secret": lambda value: isinstance(value, str) and is_secret(value)},
+    8: {
+        "secret": lambda value: value == "" or (isinstance(value, str) and is_secret(value)),
+        "comments": _are_comments,
+    },
 }
 """The fields that each version has brought, or allowed more of."""

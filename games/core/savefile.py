@@ -17,7 +17,7 @@ from typing import Any, Final
 
 from games import GAMES, find_game
 from games.core.atomic_file import MAX_BYTES, backup_path, read_text, write_text
-from games.core.branches import Branch, Branches
+from games.core.branches import LONGEST_COMMENT, Branch, Branches
 from games.core.clock import Clock
 from games.core.entry import Entry
 from games.core.errors import GameError, SaveError
@@ -55,7 +55,9 @@ __all__ = [
 ]
 
 FORMAT: Final = "zashiki-match"
-VERSION: Final = 7
+VERSION: Final = 8
+_WITHOUT_COMMENTS: Final = 7
+"""The version of saves beside no place of which anything was written."""
 _WITHOUT_SECRET: Final = 6
 """The version of a save of a match whose shuffle was chosen, or without chance, which older programs read as well."""
 UNJUDGED: Final = 5
@@ -125,9 +127,9 @@ class Snapshot:
             body["clock"] = body["clock"] | {"readings": [entry.clock for entry in self.entries]}
         pair = body.pop("pair")
         fields = {"aids": body.pop("aids"), "end": body.pop("end")}
-        analysis, secret = body.pop("analysis"), body.pop("secret")
+        analysis, secret, comments = body.pop("analysis"), body.pop("secret"), body.pop("comments")
         longer = pair is not None and "games" in pair
-        newer = analysis is not None or bool(secret)
+        newer = analysis is not None or bool(secret) or bool(comments)
         tells = newer or longer or any(fields.values()) or any("guest" in seat for seat in body["seats"])
         if self.branches or pair is not None or tells:
             body["version"], body["branches"] = _WITHOUT_PAIR, [self._branch(each) for each in self.branches]
@@ -138,7 +140,9 @@ class Snapshot:
         if newer:
             body |= {"version": _WITHOUT_SECRET, "analysis": analysis}
         if secret:
-            body |= {"version": VERSION, "secret": secret}
+            body |= {"version": _WITHOUT_COMMENTS, "secret": secret}
+        if comments:
+            body |= {"version": VERSION, "secret": secret, "comments": comments}
         body["saved"] = (now or datetime.now(UTC)).isoformat(timespec="seconds")
         return _signed(body)
 
@@ -189,7 +193,7 @@ def snapshot(match: Match) -> Snapshot:
     }
     result = result_of(match)
     body |= {"aids": sorted(match.assistance), "end": result.as_json() if result is not None else None}
-    body |= {"analysis": match.analysis, "secret": match.secret}
+    body |= {"analysis": match.analysis, "secret": match.secret, "comments": dict(match.branches.comments)}
     return Snapshot(body, match.all_entries(), match.branches.lines)
 
 
@@ -223,6 +227,9 @@ def match_of(body: dict[str, Any]) -> Match:
         raise SaveError(tr("the save cannot be set up: {error}", error=error)) from error
     _replay(match, body)
     match.branches = Branches([_branch_in(match, row) for row in body.get("branches", ())])
+    match.branches.comments = {
+        key: found for key, text in body.get("comments", {}).items() if (found := clean_name(text, LONGEST_COMMENT))
+    }
     match.series = _series_in(body)
     match.assistance = set(body.get("aids", ()))
     match.analysis = body.get("analysis")

@@ -39,6 +39,7 @@ _FOR: Final = {
     SAFETY: NC_("reason", "your Chief stands safer than the others"),
     PREY: NC_("reason", "there is more for you to take than for the others"),
     REACH: NC_("reason", "your pieces reach further"),
+    APPROACH: NC_("reason", "you gain on the others on the way to a neutral Chief"),
 }
 _AGAINST: Final = {
     PIECES: NC_("reason", "though the others gain on your army"),

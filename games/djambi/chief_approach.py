@@ -1,8 +1,9 @@
-"""How near the players' Assassins are to the Chiefs that stand still: those of sides that nobody plays.
+"""How near the players' pieces are to the Chiefs that stand still: those of sides that nobody plays.
 
-A plan against such a Chief takes several turns of one's own, more than a search of many players sees. So the ways are
-worked out once, at the root of a search, backwards along the rays from every such Chief. At a leaf they are only looked
-up, and put right for what has moved since: a piece of one's own in the way costs a move until it has stepped aside.
+A plan against such a Chief takes several turns of one's own, more than a search of many players sees. So the ways of
+Assassins, Journalists and Thugs are worked out once, at the root of a search, backwards along the rays from every such
+Chief. At a leaf they are only looked up, and put right for what has moved since: a piece of one's own in the way costs
+a move until it has stepped aside.
 """
 
 from __future__ import annotations
@@ -10,7 +11,10 @@ from __future__ import annotations
 from typing import Final
 
 from games.djambi.fast import DjambiPosition
-from games.djambi.fast_tables import ASSASSIN, CHIEF, CORPSE
+from games.djambi.fast_tables import ASSASSIN, CHIEF, CORPSE, JOURNALIST, THUG
+
+STRIKERS: Final = (ASSASSIN, JOURNALIST, THUG)
+"""The kinds of piece whose ways are known. A Chief could strike too, but is not sent so far from home."""
 
 FAR: Final = 6
 """The number of moves from which on a Chief is out of reach."""
@@ -28,15 +32,15 @@ Cells = tuple[int, ...]
 
 
 class Ways:
-    """The shortest ways of one side's Assassins to a Chief, by the cell where an Assassin stands."""
+    """The shortest ways of one side's pieces of one kind to a Chief, by the cell where such a piece stands."""
 
     __slots__ = ("aside", "moves", "onward")
 
     def __init__(self, size: int) -> None:
         self.onward: list[int] = [-1] * size
-        """The cell to which the first of the Assassin's moves goes."""
+        """The cell to which the first of the piece's moves goes."""
         self.moves: list[int] = [FAR] * size
-        """The Assassin's own moves, the last of which takes the Chief."""
+        """The piece's own moves, with the last of which the Chief dies."""
         self.aside: list[Cells] = [()] * size
         """The cells of the side's other pieces that have to step aside for them."""
 
@@ -49,116 +53,174 @@ class Ways:
         return moves
 
 
-def ways_to(position: DjambiPosition, side: int, chief: int) -> Ways:
-    """The shortest ways of an Assassin of `side` to a Chief.
+class _Spreading:
+    """A search backwards from a Chief, in the order of the moves that a way costs, those of others aside with them."""
 
-    An Assassin may take what stands in its way, but for corpses; a piece of its own side costs a move more.
+    __slots__ = ("board", "cost", "found", "kind", "me", "rays", "reached_with")
+
+    def __init__(self, position: DjambiPosition, side: int, kind: int) -> None:
+        size = position.table.size
+        self.board = position.board
+        self.rays = position.table.short if kind == THUG else position.table.rays
+        self.me = side + 1
+        self.kind = kind
+        self.found = Ways(size)
+        self.cost: list[int] = [FAR] * size
+        self.reached_with: list[list[int]] = [[] for _ in range(FAR)]
+
+    def spread(self, end: int, cost: int, moves: int, aside: Cells) -> None:
+        """Notes the cells from which one move leads to `end`, from where the rest costs so much."""
+        board, costs, found, me = self.board, self.cost, self.found, self.me
+        for ray in self.rays[end]:
+            step, blocked = cost + 1, aside
+            for origin in ray:
+                if step >= FAR:
+                    break
+                code = board[origin]
+                if code == CORPSE or (code and not origin):
+                    break
+                if origin and step < costs[origin]:
+                    costs[origin] = step
+                    found.moves[origin], found.aside[origin], found.onward[origin] = moves + 1, blocked, end
+                    self.reached_with[step].append(origin)
+                if code:
+                    if code >> 3 != me:
+                        break
+                    step += 1
+                    blocked = (*blocked, origin)
+
+    def go_on(self, until: Cells) -> None:
+        """Spreads from every cell that is reached, the cheapest first, to all cells or to all of `until`."""
+        board, found = self.board, self.found
+        for cost in range(1, FAR - 1):
+            if until and max([self.cost[cell] for cell in until]) <= cost:
+                return
+            for cell in self.reached_with[cost]:
+                code = board[cell]
+                if self.cost[cell] < cost or (code and code != self.me << 3 | self.kind and not self.takes(code)):
+                    continue  # no such piece stops there; one that passes has counted what stands here already
+                self.spread(cell, cost, found.moves[cell], found.aside[cell])
+
+    def takes(self, code: int) -> bool:
+        """Whether the piece may take what stands in its way and go on from there."""
+        return self.kind != JOURNALIST and code >> 3 != self.me
+
+
+def ways_to(
+    position: DjambiPosition, side: int, chief: int, kind: int = ASSASSIN, until: Cells = ()
+) -> Ways:  # fmt: skip
+    """The shortest ways of a piece of `side` and that kind to a Chief.
+
+    Assassin and Thug may take what stands in their way, but for corpses; a piece of their own side costs a move more.
+    A Journalist takes nothing as it goes: its last move ends beside the Chief. `until` are the cells whose ways are
+    wanted; with none all are found.
     """
-    board, rays, me = position.board, position.table.rays, side + 1
-    found = Ways(position.table.size)
-    cost = [FAR] * position.table.size
-    cost[chief], found.moves[chief] = 0, 0
-    reached_with: list[list[int]] = [[] for _ in range(FAR)]
-    reached_with[0].append(chief)
-    for reached in range(FAR - 1):
-        for cell in reached_with[reached]:
-            if cost[cell] < reached:
+    search, board = _Spreading(position, side, kind), position.board
+    if kind == THUG and not chief:
+        return search.found  # it never kills on the Seat
+    if kind != JOURNALIST:
+        search.cost[chief], search.found.moves[chief] = 0, 0
+        search.spread(chief, 0, 0, ())
+    else:
+        for end in position.table.near[chief] if position.options.wide_aim else position.table.beside[chief]:
+            code = board[end]
+            if not end or (code and code >> 3 != side + 1):
                 continue
-            moves, aside = found.moves[cell] + 1, found.aside[cell]
-            code = board[cell]
-            if code and code >> 3 == me and code & 7 != ASSASSIN:
-                continue  # no Assassin stops there; one that passes has counted this piece already
-            for ray in rays[cell]:
-                step, blocked = reached + 1, aside
-                for origin in ray:
-                    if step >= FAR:
-                        break
-                    code = board[origin]
-                    if code == CORPSE or (code and not origin):
-                        break
-                    if origin and step < cost[origin]:
-                        cost[origin] = step
-                        found.moves[origin], found.aside[origin], found.onward[origin] = moves, blocked, cell
-                        reached_with[step].append(origin)
-                    if code:
-                        if code >> 3 != me:
-                            break
-                        step += 1
-                        blocked = (*blocked, origin)
-    return found
+            standing = code and code & 7 != JOURNALIST
+            search.spread(end, int(bool(standing)), 0, (end,) if standing else ())
+    search.go_on(until)
+    return search.found
 
 
-class StandingChief:
-    """A Chief that stands still, with the ways to it by the side that strikes."""
+class Target:
+    """The ways of one side's pieces of one kind to one Chief."""
 
     __slots__ = ("cell", "code", "ways")
 
-    def __init__(self, position: DjambiPosition, cell: int) -> None:
+    def __init__(self, position: DjambiPosition, side: int, kind: int, cell: int) -> None:
         self.cell = cell
+        """The cell of the Chief."""
         self.code = position.board[cell]
-        self.ways: list[Ways | None] = [None] * position.options.n
-        """None for a side that strikes with no Assassin."""
-        for side in position.order:
-            if position.where[side + 1 << 3 | ASSASSIN]:
-                self.ways[side] = ways_to(position, side, cell)
+        """The code of the Chief: once anything else stands there, its ways count no more."""
+        self.ways = ways_to(position, side, cell, kind)
+
+
+class Strikers:
+    """One side's pieces of one kind, with the Chiefs that they may strike."""
+
+    __slots__ = ("code", "least", "targets")
+
+    def __init__(self, position: DjambiPosition, side: int, kind: int, chiefs: list[int]) -> None:
+        self.code = side + 1 << 3 | kind
+        self.targets = [Target(position, side, kind, cell) for cell in chiefs]
+        self.least = list(map(min, *(chief.ways.moves for chief in self.targets), [FAR] * position.table.size))
+        """The fewest moves from each cell to any of the Chiefs, with nobody in the way."""
 
 
 class ChiefApproach:
     """The ways of all players to the Chiefs that stand still, as they were at the root of a search."""
 
-    __slots__ = ("chiefs",)
+    __slots__ = ("strikers",)
 
-    def __init__(self, chiefs: list[StandingChief]) -> None:
-        self.chiefs = chiefs
+    def __init__(self, strikers: list[list[Strikers]]) -> None:
+        self.strikers = strikers
+        """By the side that they belong to."""
 
     def add_pull(self, position: DjambiPosition, found: list[list[float]], trait: int) -> None:
         """Notes the pull of the nearest Chief on each living player as a trait; `found` has the traits by side."""
         board, where = position.board, position.where
         for side in position.order:
-            assassins = where[side + 1 << 3 | ASSASSIN]
-            if not assassins:
-                continue
             nearest = FAR
-            for chief in self.chiefs:
-                ways = chief.ways[side]
-                if ways is not None and board[chief.cell] == chief.code:
-                    for cell in assassins:
-                        if ways.moves[cell] < nearest:
-                            nearest = min(nearest, ways.left(board, side, cell))
+            for strikers in self.strikers[side]:
+                for cell in where[strikers.code]:
+                    if strikers.least[cell] < nearest:
+                        for chief in strikers.targets:
+                            ways = chief.ways
+                            if ways.moves[cell] < nearest and board[chief.cell] == chief.code:
+                                nearest = min(nearest, ways.left(board, side, cell))
             if nearest < FAR:
                 found[side][trait] = _PULL[nearest]
 
     def nearer(self, position: DjambiPosition, moves: list[int]) -> list[int]:
         """Which of the mover's moves, by their places in the list, shorten a way to a Chief or clear it."""
-        board, side = position.board, position.order[0]
-        found: list[int] = []
-        assassins = position.where[side + 1 << 3 | ASSASSIN]
-        if not assassins:
-            return found
-        for chief in self.chiefs:
-            ways = chief.ways[side]
-            if ways is None or board[chief.cell] != chief.code:
-                continue
-            for cell in assassins:
-                left = ways.left(board, side, cell)
-                if left >= FAR:
+        board, where, side = position.board, position.where, position.order[0]
+        ways_of: dict[int, list[tuple[Ways, int]]] = {}
+        in_the_way: set[int] = set()
+        for strikers in self.strikers[side]:
+            for cell in where[strikers.code]:
+                if strikers.least[cell] >= FAR:
                     continue
-                aside = ways.aside[cell]
-                for place, move in enumerate(moves):
-                    origin = move >> 8
-                    if origin == cell:
-                        if ways.moves[move & 255] < left and ways.left(board, side, move & 255) < left:
-                            found.append(place)
-                    elif aside and origin in aside:
+                for chief in strikers.targets:
+                    ways = chief.ways
+                    left = ways.left(board, side, cell)
+                    if left < FAR and board[chief.cell] == chief.code:
+                        ways_of.setdefault(cell, []).append((ways, left))
+                        in_the_way.update(ways.aside[cell])
+        found: list[int] = []
+        for place, move in enumerate(moves):
+            origin = move >> 8
+            if origin in in_the_way:
+                found.append(place)
+            elif origin in ways_of:
+                target = move & 255
+                for ways, left in ways_of[origin]:
+                    if ways.moves[target] < left and (not ways.aside[target] or ways.left(board, side, target) < left):
                         found.append(place)
+                        break
         return found
 
 
 def approach_of(position: DjambiPosition) -> ChiefApproach | None:
     """The ways to the Chiefs of neutral sides; None where there is no such Chief, or for too few living players."""
-    options = position.options
+    options, where = position.options, position.where
     if len(options.homes) == options.n or len(position.order) < LEAST_PLAYERS:
         return None
     neutral = [side for side in range(options.n) if side not in options.homes]
-    cells = [cell for side in neutral for cell in position.where[side + 1 << 3 | CHIEF]]
-    return ChiefApproach([StandingChief(position, cell) for cell in cells]) if cells else None
+    chiefs = [cell for side in neutral for cell in where[side + 1 << 3 | CHIEF]]
+    if not chiefs:
+        return None
+    found: list[list[Strikers]] = [[] for _ in range(options.n)]
+    for side in position.order:
+        kinds = [kind for kind in STRIKERS if where[side + 1 << 3 | kind]]
+        found[side] = [Strikers(position, side, kind, chiefs) for kind in kinds]
+    return ChiefApproach(found)

@@ -66,10 +66,8 @@ def plan_of(turn: Sequence[tuple[View, Action]], after: View) -> ChiefPlan | Non
         if other in options.homes:
             continue
         for chief in now.where[other + 1 << 3 | CHIEF]:
-            ways = ways_to(now, side, chief)
-            left, cell = _nearest(now, side, ways)
-            was, _ = _nearest(before, side, ways_to(before, side, chief))
-            if left < was and left + 1 < (found.turns if found else FAR):
+            left, cell, ways = _nearest(now, side, chief)
+            if left + 1 < (found.turns if found else FAR) and left < _nearest(before, side, chief)[0]:
                 moves = _walked(now, side, chief, cell, ways)
                 if len(moves) == left and left + 1 >= LEAST:
                     opens = before.board[action.origin] & 7 != ASSASSIN
@@ -77,10 +75,12 @@ def plan_of(turn: Sequence[tuple[View, Action]], after: View) -> ChiefPlan | Non
     return found
 
 
-def _nearest(position: DjambiPosition, side: int, ways: Ways) -> tuple[int, int]:
-    """The fewest moves that a Chief is away, and the cell of the Assassin that is so near."""
+def _nearest(position: DjambiPosition, side: int, chief: int) -> tuple[int, int, Ways]:
+    """The fewest moves that a Chief is away, the cell of the Assassin that is so near, and the ways of all of them."""
     cells = position.where[side + 1 << 3 | ASSASSIN]
-    return min(((ways.left(position.board, side, cell), cell) for cell in cells), default=(FAR, -1))
+    ways = ways_to(position, side, chief, until=cells)
+    left, cell = min(((ways.left(position.board, side, cell), cell) for cell in cells), default=(FAR, -1))
+    return left, cell, ways
 
 
 def _walked(position: DjambiPosition, side: int, chief: int, start: int, ways: Ways) -> list[int]:

@@ -35,7 +35,7 @@ somebody before its own turn, the best one; what it can take at once if it is to
 the logarithm of how far its pieces reach, whether it moves first or last, its Chief's reach
 (off the Seat), whether it is to put
 something down, the abandoned pieces that power will give it; whether it has nothing but a Chief; whether that is in a
-hand; how near its Assassin is to a Chief that stands still (`chief_approach.py`)."""
+hand; how near its nearest striker is to a Chief that stands still (`chief_approach.py`)."""
 
 WORTH: Final[tuple[float, ...]] = (0.0, 8.0, 5.0, 4.0, 5.0, 3.0, 1.5, 0.0)
 """The worth of a piece by kind, by which kills on paper are chosen and moves are ordered."""

@@ -51,6 +51,22 @@ def card_of(piece: str) -> int:
     return (int(piece[:2]) - 1) * 4 + "abcd".index(piece[2])
 
 
+def hand_of(place: str) -> int | None:
+    """Returns whose hand a place is, or lies in, such as `hand b` and `hand b 06a`; None for a cell of the garden."""
+    return next((seat for seat, hand in enumerate(_HANDS) if place == hand or place.startswith(f"{hand} ")), None)
+
+
+def in_hand(seat: int, card: int) -> str:
+    """Returns the place of a card in a hand: `hand b 06a`."""
+    return f"{_HANDS[seat]} {card_code(card)}"
+
+
+def card_in_hand(place: str) -> int | None:
+    """Returns the card of a place in a hand; None for the hand itself."""
+    found = place.split(" ")
+    return card_of(found[2]) if len(found) > 2 else None
+
+
 def cell_of(place: str) -> Cell:
     """Row and column of the place `0,-1`."""
     row, col = place.split(",")
@@ -80,8 +96,10 @@ class NiwaDraft(Draft):
         )
 
     def at(self, place: str) -> str | None:
-        if place in _HANDS:
-            return None
+        seat = hand_of(place)
+        if seat is not None:
+            card = card_in_hand(place)
+            return f"{card_code(card)}{_SIDES[seat]}" if card is not None and card in self.state.hands[seat] else None
         cell = cell_of(place)
         found = next((laid for laid in self.state.garden if laid.cell == cell), None)
         return None if found is None else f"{card_code(found.card)}{_SIDES[found.stone]}"
@@ -90,8 +108,8 @@ class NiwaDraft(Draft):
         card, stone = card_of(piece), _SIDES.index(piece[3])
         bare = self._without(card)
         hands, garden = list(bare.hands), list(bare.garden)
-        if place in _HANDS:
-            seat = _HANDS.index(place)
+        seat = hand_of(place)
+        if seat is not None:
             hands[seat] = tuple(sorted((*hands[seat], card)))
         else:
             row, col = cell_of(place)
@@ -102,10 +120,9 @@ class NiwaDraft(Draft):
         return self._settled(replace(bare, hands=(hands[0], hands[1]), garden=tuple(sorted(garden))))
 
     def take(self, place: str) -> NiwaDraft:
-        if place in _HANDS:
-            hands = list(self.state.hands)
-            hands[_HANDS.index(place)] = ()
-            return self._settled(replace(self.state, hands=(hands[0], hands[1])))
+        if hand_of(place) is not None:
+            card = card_in_hand(place)
+            return self if card is None or self.at(place) is None else self._settled(self._without(card))
         cell = cell_of(place)
         garden = tuple(laid for laid in self.state.garden if laid.cell != cell)
         return self._settled(replace(self.state, garden=garden))

@@ -86,7 +86,10 @@ def cell_text(cell: Cell) -> str:
 def steps_from(cell: Cell, steps: Iterable[Cell]) -> tuple[Cell, ...]:
     """The cells one of `steps` away."""
     row, col = cell
-    return tuple([(row + down, col + right) for down, right in steps])
+    found: list[Cell] = []
+    for down, right in steps:
+        found.append((row + down, col + right))
+    return tuple(found)
 
 
 def neighbours(cells: Cells, cell: Cell) -> tuple[Laid, ...]:

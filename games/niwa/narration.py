@@ -9,14 +9,14 @@ from typing import Final
 
 from games.core.narration import Part, alike, sided
 from games.core.types import Event
-from games.core.words import capital, clauses, listing, row, tr, tr_c, tr_n, tr_who
+from games.core.words import capital, clauses, listing, row, sentences, tr, tr_c, tr_n, tr_who
 from games.niwa.actions import Action, Place
-from games.niwa.cards import CARDS, DECK_SIZE
+from games.niwa.cards import CARDS, DECK_SIZE, FEATURES
 from games.niwa.events import CardsSeen, HandsDealt
-from games.niwa.garden import Cell, Laid, cell_text, edge_cells, neighbours
+from games.niwa.garden import Cell, Laid, accepted_features, cell_text, edge_cells, neighbours
 from games.niwa.hints import turns_words
 from games.niwa.legal import edge_rule_text
-from games.niwa.names import feature_text, full_name, short_name
+from games.niwa.names import feature_names, feature_text, full_name, short_name
 from games.niwa.options import BLACK, SEAT_NAMES
 from games.niwa.preview import Preview, preview
 from games.niwa.text import deck_words
@@ -54,15 +54,19 @@ class NiwaNarration:
         return tr("{place}: {what}", place=place, what=row([tr("empty"), rule]))
 
     def may(self, view: View, place: str, names: Sequence[str]) -> str:
-        """Which of one's cards may be laid on a cell, and how many stones that turns."""
-        cell = _cell(place)
+        """What laying a card on a cell turns, and which of one's cards fit there, by what: "Turns 3. Fits the crane,
+        by creature."
+        """
+        cell, cells = _cell(place), view.cells
         fitting = [each for each in view.legal if isinstance(each, Place) and each.cell == cell]
-        lines = []
-        for each in fitting:
-            turned = len(preview(view, each).turned)
-            words = short_name(each.card)
-            lines.append(tr("{card} ({turns})", card=words, turns=turns_words(turned)) if turned else words)
-        return tr("You may lay: {cards}.", cards=listing(lines, either=True)) if lines else ""
+        if not fitting:
+            return ""
+        near = [each.card for each in neighbours(cells, cell)]
+        accepted = accepted_features(near) if near else 0
+        lines = [_fits(each.card, accepted) for each in fitting]
+        turned = len(preview(view, fitting[0]).turned)
+        words = tr("Fits {cards}.", cards=clauses(lines))
+        return sentences(tr("{sentence}.", sentence=capital(turns_words(turned))) if turned else "", words)
 
     def parts(self, view: View, names: Sequence[str]) -> Sequence[Part]:
         """The garden row by row, the deck, then each player's hand and stones, the reader's first."""
@@ -136,6 +140,13 @@ def card_words(card: int) -> str:
     """A card in one line: "Iris with red ribbon, 05b: May, ribbon"."""
     code = CARDS[card].code
     return tr("{card}, {code}: {features}", card=capital(full_name(card)), code=code, features=feature_text(card))
+
+
+def _fits(card: int, accepted: int) -> str:
+    """A card, and by what it fits a cell: "bush warbler, by creature"; by nothing at a corner."""
+    common = feature_names(accepted & FEATURES[card])
+    # translators: a card that fits a cell, and by which month, ribbon or creature: "bush warbler, by creature".
+    return tr("{card}, by {features}", card=short_name(card), features=listing(common)) if common else short_name(card)
 
 
 def _is(card: int, text: str) -> bool:

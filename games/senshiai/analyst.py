@@ -28,6 +28,8 @@ WIDTH: Final = 6
 """The number of actions that are searched, beside the one that was played."""
 KEPT: Final[tuple[tuple[int, int], ...]] = ((0, WIDTH), (24, 4))
 """The numbers of worlds, and from each on how many actions are still searched."""
+AGAIN: Final = 2
+"""The number of actions that a second look compares with what was played, once it has met so many worlds."""
 FIRST: Final = 3
 """Worlds before the first verdict; then half as many more each time."""
 MOST: Final = 5_000
@@ -81,7 +83,8 @@ class SenshiaiAnalyst:
     ) -> Iterator[Verdict]:
         """A verdict after ever more worlds, which all of these actions meet."""
         table = WorkingState(determinize(view, rng))
-        yield from _Study(view, table, played).run(among, ((0, len(among)),), budget, rng)
+        widths = ((0, len(among)), (KEPT[-1][0], AGAIN))
+        yield from _Study(view, table, played).run(among, widths, budget, rng)
 
 
 class _Study:

@@ -141,7 +141,7 @@ def test_a_place_that_may_deserve_a_mark_is_looked_at_again_in_other_worlds(
     assert again and end.done == end.of and {step.place for step in again} == end.analysis.rechecked
     assert not {step.seed for step in again}.intersection(range(match.length + 1)), "no first look has these worlds"
     for step in again:
-        assert step.allowance(Limit(nodes=nodes, seconds=3.0)) == Limit(nodes=4 * nodes, seconds=12.0)
+        assert step.allowance(Limit(nodes=nodes, seconds=3.0)) == Limit(nodes=8 * nodes, seconds=24.0)
         assert AnalysisStep(step.place, True) in steps, "the first look at it was a long one"
 
 
@@ -176,6 +176,8 @@ def test_an_action_that_was_listed_as_good_earlier_in_its_turn_needs_no_second_l
         step = plan.next()
     assert step == AnalysisStep(first, True), "what lists it is looked at for long first"
     plan.note(first, listed, deep=True)
+    assert plan.next() == AnalysisStep(first, True, recheck=True), "and then in other worlds"
+    plan.note(first, listed, deep=True, rechecked=True)
     assert all(step.place != second for step in [plan.next()] if step is not None)
     plan.note(first, listed._replace(lines=listed.lines[:1]), deep=True)
     assert plan.next() == AnalysisStep(second, True, recheck=True)

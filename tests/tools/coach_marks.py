@@ -41,7 +41,7 @@ def main() -> None:
     parser.add_argument("--out", type=Path)
     args = parser.parse_args()
     kind, nodes = PLAYED[args.kind], args.nodes or NODES[args.kind]
-    game = find_info(kind.game).load()
+    game = find_info(kind.game).load()._replace(deciding=None)  # what decides is dear, and changes no mark
     rows = [json.loads(line) for line in args.out.read_text().splitlines()] if args.out and args.out.exists() else []
     known = {row["seed"]: row for row in rows}
     wanted = range(args.seed * 1000, args.seed * 1000 + args.matches)

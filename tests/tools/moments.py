@@ -377,6 +377,7 @@ def _try(hands: Hands) -> None:
     analysis = table.feature(Analysis)
     while not hands.wait(lambda: analysis.verdict(table) is not None, 10):
         hands.key(pygame.K_RIGHT)
+    hands.key(pygame.K_t)  # where hands are hidden they are opened for whoever is to act
     match, place = table.match, table.snapshot.shown
     played = match.all_entries()[place].notation
     verdict = analysis.verdict(table)

@@ -217,6 +217,12 @@ def _place(best: Played, rival: Played, each: Difference) -> bool:
     return one > had and two <= had
 
 
+def _stay(best: Played, rival: Played, each: Difference) -> bool:
+    there = any((unit.card, unit.owner) == (each.card, best.seat) for unit in best.before.places[each.space].units)
+    one, two = ((each.card, each.space) in played.units(own=True) for played in (best, rival))
+    return there and one and not two
+
+
 def _held(played: Played, card: int, *, affordable: bool) -> bool:
     hand = played.after.seats[played.seat].hand
     return card in hand and (not affordable or CARDS[card].cost < len(hand))
@@ -333,6 +339,7 @@ CHECKS: Final[dict[About, Check]] = {
     About.LAY: _came(ev.TerrainLaid),
     About.EFFECT: _effect,
     About.PLACE: _place,
+    About.STAY: _stay,
     About.KEEP: _keep,
     About.ANSWER: _answer,
     About.ACTIVATE: _activate,

@@ -44,10 +44,12 @@ class Dialog(OverlayScreen):
     def __init__(
         self, app: AppServices, title: str, words: str, answers: Sequence[Answer], *, entry: str | None = None,
         entered: Callable[[str], str | None] = lambda text: None, taken: Callable[[str], object] = lambda text: None,
-        guarded: bool = False,
+        guarded: bool = False, longest: int = 60,
     ) -> None:  # fmt: skip
         """With `entry` there is a text field that holds it; `entered(text)` is asked when it is accepted
         and returns None to close the dialog, which `taken(text)` then hears, or words that say what is wrong.
+
+        The text has at most `longest` characters.
 
         `guarded`: no Enter counts in the first moment, as it may have been meant for the table below."""
         super().__init__(app)
@@ -56,6 +58,7 @@ class Dialog(OverlayScreen):
         self.answers = tuple(answers)
         self.entry_text = entry
         self.entered, self.taken = entered, taken
+        self.longest = longest
         self.guarded = guarded
         self.problem = ""
         self._refused = 0
@@ -80,7 +83,9 @@ class Dialog(OverlayScreen):
             top = bottom - look.px(38 + 12) - _REFUSAL_LINES * look.type.line_height(LABEL) - 4
             rect = pygame.Rect(self.box.x + look.px(24), top, inner, look.px(38))
             typed = self.entry_text if self.field is None else self.field.get_text()
-            self.field = TextField(rect, self.manager, typed, limit=60, entered=lambda: self.on_command("act"))
+            self.field = TextField(
+                rect, self.manager, typed, limit=self.longest, entered=lambda: self.on_command("act")
+            )
             self.field.called = self.title
         for row in rows:
             x = self.box.right - look.px(24)

@@ -26,20 +26,20 @@ _RADIUS: Final = 11
 
 def paint_arrow(
     target: pygame.Surface, look: Look, points: Sequence[tuple[float, float]], *, hollow: bool = False,
-    played: bool = False, carried: bool = False, scale: float = 1.0, wrong: bool = False,
+    played: bool = False, carried: bool = False, scale: float = 1.0,
+    colour: Colour | None = None,
 ) -> None:  # fmt: skip
     """Draws a way of a line of play, indigo: filled for the side to move, hollow for its opponents.
 
     It goes through `points`; its ends are whole pixels, so that pictures of equal ways are drawn once. What was
-    `played` in its place is vermilion and dashed, what is `carried` along thin and grey. What an error allows is
-    drawn as `wrong`, in vermilion. `scale` goes with the size
-    of the places.
+    `played` in its place is vermilion and dashed, what is `carried` along thin and grey. `scale` goes with the
+    size of the places; another `colour` is that of what an error allows, or of what a player draws.
     """
     (first_x, first_y), (last_x, last_y) = points[0], points[-1]
     line = [(round(first_x), round(first_y)), *points[1:-1], (round(last_x), round(last_y))]
     left, top = (floor(min(side)) - _PAD for side in zip(*line, strict=True))
     moved = tuple((round(x - left, 1), round(y - top, 1)) for x, y in line)
-    target.blit(_arrow(moved, hollow, played, carried, wrong, scale, look), (left, top))
+    target.blit(_arrow(moved, hollow, played, carried, colour or look.palette.indigo, scale, look), (left, top))
 
 
 @picture_cache
@@ -48,7 +48,7 @@ def _arrow(
     hollow: bool,
     played: bool,
     carried: bool,
-    wrong: bool,
+    colour: Colour,
     scale: float,
     look: Look,
 ) -> pygame.Surface:
@@ -74,7 +74,6 @@ def _arrow(
     sides = [tip, neck + aside, *reversed(right), *left, neck - aside]
     outline = [(x, y) for x, y in sides]
     sketch.polygon(outline, fill=palette.paper, stroke=palette.paper, width=2 * _HALO)
-    colour = palette.vermilion if wrong else palette.indigo
     fill = mix(palette.paper, colour, 0.2) if hollow else palette.muted if carried else colour
     stroke = palette.muted if carried else colour
     sketch.polygon(outline, fill=fill, stroke=stroke, width=2.2 if hollow else 0.8)
@@ -82,10 +81,12 @@ def _arrow(
 
 
 @picture_cache
-def line_number(number: int, look: Look, *, hollow: bool, scale: float = 1.0, wrong: bool = False) -> pygame.Surface:
+def line_number(
+    number: int, look: Look, *, hollow: bool, scale: float = 1.0, colour: Colour | None = None
+) -> pygame.Surface:
     """The place of a move in a line of play, or in what an error allows. Never draw on it."""
     palette = look.palette
-    colour = palette.vermilion if wrong else palette.indigo
+    colour = colour or palette.indigo
     radius = round(_RADIUS * max(scale, min(look.type.scale, 1.3)))
     side = 2 * radius + 6
     disc = disc_picture(side, radius + 1.8, fill=palette.paper)

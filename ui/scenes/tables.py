@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -33,12 +34,13 @@ def make_table(
     loaded: bool = False,
     keeps: bool = True,
     analyses: bool = False,
+    seeks: Callable[[], object] | None = None,
 ) -> Table:
     """A table for a match (see `Table`); with `review` it is only looked at, from that place of its log on, and
-    analysed if that `analyses`.
+    analysed if that `analyses`; where it `seeks` a better move there, it is told when one is found.
     """
     if review is not None:
-        mode = ReviewMode(review, match.branches.stem, analyses=analyses)
+        mode = ReviewMode(review, match.branches.stem, analyses=analyses, seeks=seeks)
     scene = scene_class(match.game.info.id)
     small = partial(miniature, match.game.info.id)
     table = Table(app, match, scene, small, mode=mode, path=path, viewer=viewer, held=held, loaded=loaded, keeps=keeps)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from games.core.match import Match
@@ -44,6 +45,8 @@ class ModeTraits:
     """The first move of a line was just tried, and nobody has done anything since."""
     error: int | None = None
     """The place of the match at which an error was made that is shown, or whose better move is looked for."""
+    seeks: Callable[[], object] | None = None
+    """What is told once a better move is found than one that was played, where that is what the review is for."""
     shows_better: bool = False
     """Lines and the best move of that place are not kept back any more."""
     on_board: bool = False

@@ -99,7 +99,7 @@ class Contrast:
         worth = UNIT_WORTH[fact.card] if CARDS[fact.card].type is not CardType.TERRAIN else 0.8
         if fact.about in (About.ATTACK, About.RISK):
             return 0.05 + 0.95 * worth * max(0, number) / CASES
-        part = {About.PLACE: 0.15, About.EXPOSED: 0.3, About.PREY: 0.25, About.RETURN: 0.7}
+        part = {About.PLACE: 0.15, About.STAY: 0.15, About.EXPOSED: 0.3, About.PREY: 0.25, About.RETURN: 0.7}
         return worth * part.get(fact.about, 1.0)
 
     def _measured(self, clearly: float) -> Iterator[Difference]:

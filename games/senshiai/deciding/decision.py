@@ -21,28 +21,25 @@ from games.senshiai.view.view import SenshiaiView
 
 FAIR_WORLDS: Final = 40
 """The number of worlds in all of which a difference must hold to be told."""
-WEIGHED: Final = 18
-"""The number of these in which differences are taken away."""
-FIRST: Final = 8
-"""The number of these in which all are; the best few then in the rest."""
+FIRST, SECOND, ALL = 8, 18, 36
+"""The numbers of these in which differences are taken away: all of them, the best few, and those that leave a doubt."""
 _PERHAPS: Final = 0.5
 """The standard errors in the first worlds from which on what is so on average may be clear in all of them."""
-_MOST: Final = 4
+_MOST: Final = 5
 """The number of differences that are weighed."""
-_FURTHER: Final = 2
-"""The number of differences that are weighed in all of these worlds."""
+_FURTHER: Final = 3
+"""The number of differences that are weighed beyond the first worlds."""
 _LEAST: Final = 0.25
 """The part of the gap that a difference must make to be told of its own accord."""
 _BEHIND: Final = -0.08
-"""The gap in the first worlds below which an action is not better than what tempts, and nothing decides for it."""
+"""The gap below which an action is not better than what tempts, and nothing decides for it; in the first worlds, in
+which chance makes more of it, twice as much."""
 _GAP: Final = 0.08
 """The gap that is reckoned with at least: in few worlds chance may make it smaller than it is."""
 _ALONE: Final = 0.6
 """The part of the gap that one difference must make to be told alone."""
-_LITTLE: Final = 0.1
-"""The part of the gap in the first worlds up to which a difference is not weighed further."""
-_CLOSE: Final = 0.4
-"""How far the second difference may be behind the first one there to be weighed further."""
+_LITTLE: Final = 0.6
+"""The part of the gap that one difference must make more to be told before another one that says more."""
 _MORE: Final = 0.1
 """The part that a second one must add to be told as well."""
 _KEPT: Final = 64
@@ -104,7 +101,7 @@ def decided_by(view: SenshiaiView, action: Action, other: Action, *, plainly: bo
     if not contrast(both, len(EXTREMES) + FIRST).differences(_PERHAPS):
         return []
     worlds = CommonWorlds(both, len(EXTREMES))
-    if not plainly and worlds.gap((), FIRST) < _BEHIND:
+    if not plainly and (worlds.gap((), FIRST) < 2 * _BEHIND or worlds.gap((), SECOND) < _BEHIND):
         return []
     held = contrast(both).differences()[:_MOST]
     if held and held[0].about in (About.WINS, About.LOST):
@@ -124,15 +121,23 @@ def _weighed(worlds: CommonWorlds, held: Sequence[Difference]) -> list[Decision]
         gap = max(_GAP, worlds.gap((), among))
         return (worlds.gap((), among) - worlds.gap(named, among)) / gap
 
-    removable = [each for each in held if each.about not in FIXED]
-    first = sorted([(_made(share(FIRST, each)), place) for place, each in enumerate(removable)], reverse=True)
-    close = [removable[place] for made, place in first[:_FURTHER] if made > max(_LITTLE, first[0][0] - _CLOSE)]
-    found = [Decision(each, share(WEIGHED, each)) for each in close]
-    found.sort(key=lambda each: -_made(each.share))
-    if len(found) < 2 or found[0].share >= _ALONE:
-        return found[:1]
-    both = share(WEIGHED, *(each.difference for each in found))
-    return found if _made(both) > _made(found[0].share) + _MORE else found[:1]
+    left = [each for each in held if each.about not in FIXED]
+    found: list[Decision] = []
+    for among in (FIRST, SECOND, ALL):
+        found = [Decision(each, share(among, each)) for each in left]
+        found.sort(key=_rank, reverse=True)
+        left = [each.difference for each in found[:_FURTHER]]
+        if among > FIRST and found and _rank(found[0]) >= _ALONE:
+            return found[:1]
+    if len(found) < 2:
+        return found
+    both = share(ALL, *left[:2])
+    return found[:2] if _made(both) > _made(found[0].share) + _MORE else found[:1]
+
+
+def _rank(decision: Decision) -> float:
+    """The part by which it is chosen; that a Unit stays where it was says little beside anything else."""
+    return _made(decision.share) - (_LITTLE if decision.difference.about is About.STAY else 0.0)
 
 
 def _made(share: float) -> float:

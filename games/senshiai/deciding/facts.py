@@ -126,10 +126,11 @@ def _likeliest(side: Sequence[Prospect]) -> tuple[int, int]:
 
 def _happened(turn: Turn, seat: int) -> Iterator[Fact]:
     for event in turn.events:
-        if isinstance(event, ev.UnitDestroyed):
-            yield Fact(About.LOSE if event.seat == seat else About.KILL, event.card, event.space)
-        elif isinstance(event, ev.TerrainDestroyed):
-            yield Fact(About.LOSE if event.owner == seat else About.KILL, event.card, event.space)
+        if isinstance(event, ev.UnitDestroyed | ev.TerrainDestroyed):
+            if seat == (event.seat if isinstance(event, ev.UnitDestroyed) else event.owner):
+                yield Fact(About.LOSE, event.card)  # on whatever space: who attacks falls on the field of battle
+            elif event.space in turn.after.board.spaces:
+                yield Fact(About.KILL, event.card, event.space)
         elif isinstance(event, ev.UnitTakenAway) and event.seat != seat:
             yield Fact(About.RETURN, event.card, event.space)
         elif isinstance(event, ev.CardFailed) and event.seat != seat and event.annulled:
@@ -188,6 +189,8 @@ def _standing(turn: Turn, seat: int) -> Iterator[Fact]:
             card = CARDS[unit.card]
             if old[unit.card]:
                 old[unit.card] -= 1
+                if not card.capital:
+                    yield Fact(About.STAY, unit.card, space)
             elif (unit.card, space) not in came:
                 yield Fact(About.PLACE, unit.card, space)
             if card.production is not None and card.production.condition is not None and suits(card, place):

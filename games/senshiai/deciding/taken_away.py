@@ -27,7 +27,9 @@ from games.senshiai.view.difference import About, Difference
 
 TURNS: Final = 4
 """How many turns are played, the one of the action included."""
-_DONE: Final = frozenset({About.BLOW, About.ATTACK, About.RISK, About.RECRUIT, About.LAY, About.EFFECT, About.PLACE})
+_DONE: Final = frozenset(
+    {About.BLOW, About.ATTACK, About.RISK, About.RECRUIT, About.LAY, About.EFFECT, About.PLACE, About.STAY}
+)
 """The kinds that are barred in the turn itself."""
 _NEXT: Final = frozenset(
     {
@@ -199,13 +201,15 @@ def _is_of(thing: Difference, step: Step, seat: int, home: int) -> bool:
     if isinstance(action, Attack | Shoot):
         target = home if about in _AT_HOME else thing.space
         strikes = about in (_OTHERS_STRIKE if step.seat != seat else _STRIKES) and action.dst == target
-        return strikes or (about is About.PLACE and step.seat == seat and action.dst == thing.space)
+        arrives = about is About.PLACE and action.dst == thing.space
+        leaves = about is About.STAY and action.src == thing.space and isinstance(action, Attack)
+        return strikes or (step.seat == seat and (arrives or leaves))
     if step.seat != seat:
         return False
     if isinstance(action, Play):
         return about in (About.RECRUIT, About.LAY) and (action.card, action.space) == (thing.card, thing.space)
     if isinstance(action, Move):
-        return about is About.PLACE and action.dst == thing.space
+        return (about, thing.space) in ((About.PLACE, action.dst), (About.STAY, action.src))
     if isinstance(action, Cast):
         answers = about is About.ANSWER and step.active != seat
         return (about is About.EFFECT or answers) and action.card == thing.card

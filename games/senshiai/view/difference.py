@@ -45,6 +45,8 @@ class About(Enum):
     """An Event of one's own takes effect, on a space or on nothing."""
     PLACE = "place"
     """A Unit comes to a space."""
+    STAY = "stay"
+    """A Unit stays on the space where it was."""
     KEEP = "keep"
     """A card stays in hand."""
     ANSWER = "answer"
@@ -109,12 +111,13 @@ _STRUCK: Final = (About.OPEN, About.EXPOSED, About.THREAT, About.PREY)
 """The kinds that name who strikes, and from where."""
 _NAMED: Final = (
     *(About.ATTACK, About.RISK, About.KILL, About.LOSE, About.RETURN, About.RECRUIT, About.LAY, About.EFFECT),
-    *(About.PLACE, About.KEEP, About.ANSWER, About.ACTIVATE, About.PRODUCE, About.EXPOSED, About.PREY),
+    *(About.PLACE, About.STAY, About.KEEP, About.ANSWER, About.ACTIVATE, About.PRODUCE, About.EXPOSED, About.PREY),
 )
 """The kinds that name a card."""
 _PLACED: Final = (
-    *(About.BLOW, About.ATTACK, About.KILL, About.LOSE, About.RETURN, About.RECRUIT, About.LAY, About.PLACE),
-    *(About.ACTIVATE, About.PRODUCE, About.EXPOSED, About.THREAT, About.PREY, About.BESIEGING, About.NEAR),
+    *(About.BLOW, About.ATTACK, About.KILL, About.RETURN, About.RECRUIT, About.LAY, About.PLACE),
+    *(About.STAY, About.ACTIVATE, About.PRODUCE, About.EXPOSED, About.THREAT, About.PREY),
+    *(About.BESIEGING, About.NEAR),
 )
 """The kinds that name a space."""
 _COUNTED: Final = (About.BESIEGERS, About.BESIEGING, About.NEAR, About.GUARDS)

@@ -1,7 +1,8 @@
-"""The ways of Assassins to the Chiefs of neutral sides, in the evaluation and in the order of moves."""
+"""The ways of pieces to the Chiefs of neutral sides, in the evaluation and in the order of moves."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from games.djambi.chief_approach import FADE, FAR, ChiefApproach, approach_of, ways_to
 from games.djambi.evaluate import TRAITS, own_weights, shares, traits, weighs_approach
 from games.djambi.fast import DjambiPosition
-from games.djambi.fast_tables import ASSASSIN, CHIEF
+from games.djambi.fast_tables import ASSASSIN, CHIEF, JOURNALIST, THUG
 from games.djambi.move_ordering import weights
 from games.djambi.rules import RULES
 from games.djambi.search import KEEN, Node, Sight, sight_from
@@ -42,6 +43,41 @@ def test_a_chief_one_move_away_is_one_that_an_assassin_may_take() -> None:
                         assert (ways.left(board, side, cell) == 1) == takes
                         near += takes
     assert near > 8
+
+
+@pytest.mark.parametrize("kind", [THUG, JOURNALIST])
+def test_a_chief_one_move_away_is_one_that_the_piece_may_strike(kind: int) -> None:
+    """From every random position: the way is as short as one move just where such a move of the rules can kill it."""
+    rng, near = Random(5), 0
+    for _ in range(300):
+        position = DjambiPosition(random_position(rng))
+        side, board = position.order[0], position.board
+        struck = {cell: {*_struck(position, cell)} for cell in position.where[side + 1 << 3 | kind]}
+        for slot in range(1, position.options.n + 1):
+            for chief in position.where[slot << 3 | CHIEF] if slot != side + 1 else ():
+                ways = ways_to(position, side, chief, kind)
+                for cell, cells in struck.items():
+                    assert (ways.left(board, side, cell) == 1) == (chief in cells)
+                    near += chief in cells
+    assert near > 8
+
+
+def _struck(position: DjambiPosition, cell: int) -> Iterator[int]:
+    """The cells of the pieces that the piece on a cell may kill with one move."""
+    board, table = position.board, position.table
+    near = table.near if position.options.wide_aim else table.beside
+    for move in position.moves():
+        if move >> 8 == cell:
+            yield move & 255
+            if board[cell] & 7 == JOURNALIST:
+                yield from near[move & 255]
+
+
+def test_a_journalist_beside_a_chief_has_to_move_before_it_strikes() -> None:
+    position = DjambiPosition(at("5n PPNPN abd move 0 - a:Ca44,Je43/b:Cb44,Tb24/c:Cc44,Tc24/d:Cd44,Td24/e:Ce44"))
+    chief, beside = position.where[5 << 3 | CHIEF][0], position.where[1 << 3 | JOURNALIST][0]
+    ways = ways_to(position, 0, chief, JOURNALIST)
+    assert beside in position.table.near[chief] and ways.moves[beside] == 1 and ways.onward[beside] != beside
 
 
 def test_a_piece_of_ones_own_costs_a_move_until_it_has_stepped_aside() -> None:
@@ -84,12 +120,20 @@ def test_the_pull_grows_with_every_turn_of_the_plan() -> None:
     assert seen == pytest.approx([FADE**3, FADE**2, FADE, 1.0])
 
 
+def test_the_nearest_of_all_pieces_that_can_strike_draws() -> None:
+    """The Journalist is one move from the Chief of e, the Assassin two."""
+    text = "5n PPNPN abd move 0 - a:Ca44,Aa33{}/b:Cb44,Tb24/c:Cc44,Tc24/d:Cd44,Td24/e:Ce44"
+    alone, both = (DjambiPosition(at(text.format(more))) for more in ("", ",Je33"))
+    own = [pulls(each, approach_of(each))[0] for each in (alone, both)]
+    assert own[0] < own[1] == 1.0
+
+
 def test_nobody_is_drawn_to_a_chief_that_is_gone_or_has_been_carried_off() -> None:
     position = DjambiPosition(start(n="5", players="3"))
     approach = approach_of(position)
     assert any(pulls(position, approach))
-    for chief in [each.cell for each in approach.chiefs] if approach else ():
-        position.board[chief] = 0
+    for chief in approach.strikers[0][0].targets if approach else ():
+        position.board[chief.cell] = 0
     assert not any(pulls(position, approach))
 
 

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from random import Random
 
+from games.bots.why import changed_terms
 from games.core.game import LogLine
+from games.djambi import GAME
 from games.djambi.actions import Phase
 from games.djambi.advice import quiet_words
 from games.djambi.consequences import consequences
 from games.djambi.preview import preview
 from games.djambi.rules import RULES
 from games.djambi.state import State
+from games.djambi.terms import APPROACH
 from games.djambi.text import DjambiText, joined, task_for
 from tests.games.djambi.places import random_position
 from tests.games.djambi.table import at, cell, play, start
@@ -221,3 +224,11 @@ def test_an_action_in_short_is_what_its_hint_begins_with() -> None:
         action = rng.choice(view.legal)
         hint = TEXT.hint(view, action, (RULES.encode(state, action),))
         assert hint.partition(":")[0] == TEXT.in_short(view, action)
+
+
+def test_a_hint_says_that_a_piece_comes_nearer_to_a_neutral_chief_where_it_is_no_assassin() -> None:
+    state = at("5n PPNPN abd move 0 - a:Ca44,Ta33/b:Cb44,Tb24/c:Cc44,Tc24/d:Cd44,Td24/e:Ce44")
+    view, action = RULES.observe(state, 0), RULES.decode(state, "Ta33-a24")
+    why = changed_terms(GAME, view, action, Random(0))
+    assert next(term.name for term in why if term.change > 0) == APPROACH
+    assert "you gain on the others on the way to a neutral Chief" in TEXT.hint(view, action, ("Ta33-a24",), why)

@@ -81,6 +81,14 @@ def test_what_falls_only_at_some_rolls_is_not_called_destroyed() -> None:
     assert About.KILL not in differences(play, "attack d4>e4", "end")
 
 
+def test_a_unit_that_fell_on_the_field_of_battle_was_lost_without_a_word() -> None:
+    play = tabletop(f"d4 {GRASS}@1 militiamen@1", f"e4 {GRASS}@2 samurai@2 samurai@2")
+    assert said(play, "end", "attack d4>e4", About.LOSE) == (
+        "it keeps your Militiamen in play",
+        "it loses your Militiamen",
+    )
+
+
 def test_a_battle_that_may_cost_a_unit_of_ones_own_is_called_a_risk() -> None:
     play = tabletop(f"d4 {GRASS}@1 warriors@1", f"e4 {GRASS}@2 samurai@2 samurai@2")
     one, two = said(play, "end", "attack d4>e4", About.RISK)
@@ -113,6 +121,14 @@ def test_who_leaves_a_capital_open_hears_who_can_strike_at_it() -> None:
     one, two = said(play, veto, "end", About.OPEN)
     assert one == "as the table then stands, no enemy can strike at your Capital next turn"
     assert two.startswith("as the table then stands, the Warriors on ") and two.endswith("your Capital next turn")
+
+
+def test_a_unit_that_one_turn_alone_moves_away_stays_in_the_other() -> None:
+    play = tabletop(*ROAD, f"f3 {GRASS}@1")
+    assert said(play, "end", "move d3-f3", About.STAY) == (
+        "it leaves your Samurai on d3",
+        "it does not leave your Samurai on d3",
+    )
 
 
 def test_a_troop_that_comes_into_play_and_what_stays_in_hand_are_told() -> None:

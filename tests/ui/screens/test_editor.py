@@ -217,6 +217,30 @@ def test_a_card_of_a_hand_is_given_and_taken_in_its_tray(app: App, hands: Hands)
     assert screen.draft.places_of("03ab") == ()
 
 
+def test_a_right_click_takes_one_card_of_a_hand_and_a_drag_lays_one_into_the_garden(app: App, hands: Hands) -> None:
+    screen = editor(app, "niwa")
+    screen.change(screen.draft.with_field("variant", "noluck").begun())
+    held = screen.draft.places_of("01ab")[0]
+    box = screen.board.box(f"{held} 01a")
+    hands.send(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(box.x + 4, box.centery), button=3))
+    assert screen.draft.places_of("01ab") == () and screen.draft.places_of("01bb") == (held,)
+    box = screen.board.box(f"{held} 01b")
+    hands.drag((box.x + 4, box.centery), screen.board.box("0,0").center)
+    assert screen.draft.places_of("01bb") == ("0,0",)
+    hands.drag(screen.board.box("0,0").center, screen.board.box(held).center)
+    assert screen.draft.places_of("01bb") == (held,)
+
+
+def test_the_arrows_go_along_a_hand_of_the_editor_and_delete_takes_a_card(app: App, hands: Hands) -> None:
+    screen = editor(app, "niwa")
+    screen.change(screen.draft.with_field("variant", "noluck").begun())
+    screen.cursor = "hand b"
+    before = len(screen.draft.text)
+    for code in (pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_LEFT, pygame.K_DELETE):
+        hands.key(code)
+    assert len(screen.draft.text) == before - len("01a,")
+
+
 @pytest.mark.parametrize("game", [game for game, _ in editable_games()])
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)])
 def test_the_editor_stands_in_every_window(app: App, hands: Hands, game: str, size: tuple[int, int]) -> None:

@@ -444,6 +444,8 @@ def test_a_match_that_goes_on_says_why_it_is_not_analysed() -> None:
     assert "hidden" in why_not_analysed(hidden)
     people = running()
     people.seats = (people.seats[0], replace(people.seats[1], level=None), *people.seats[2:])
+    assert why_not_analysed(people) == "", "nobody plays for a place in the book"
+    people.seats = (replace(people.seats[0], guest="g1"), *people.seats[1:])
     assert "People" in why_not_analysed(people)
     rated = running(guest="g1")
     assert "rated" in why_not_analysed(rated)
@@ -484,13 +486,32 @@ def test_the_menu_of_a_friendly_match_leads_to_its_analysis_and_that_counts_as_h
     assert review.snapshot.shown == match.index
 
 
-@pytest.mark.parametrize("made", [lambda: running(guest="g1"), lambda: a_match("naishi", None, "novice"),
-                                  lambda: over(*LOG)])  # fmt: skip
-def test_the_menu_offers_no_analysis_where_it_is_not_allowed(app: App, hands: Hands, made: Callable[[], Match]) -> None:
-    push_table(app, made(), keeps=False).run_command("menu")
+def analyse_by_the_menu(app: App, table: Table) -> None:
+    """Opens the menu and chooses the analysis there."""
+    table.run_command("menu")
     menu = app.top
     assert isinstance(menu, MenuScreen)
-    assert "Analyse this position" not in [each.text for each in menu.items]
+    next(each for each in menu.items if each.text == "Analyse this position").press()
+
+
+@pytest.mark.parametrize(
+    ("made", "words"),
+    [(lambda: running(guest="g1"), "rated"), (lambda: a_match("naishi", None, "novice"), "hidden")],
+)
+def test_the_menu_says_why_a_position_is_not_analysed(
+    app: App, hands: Hands, made: Callable[[], Match], words: str
+) -> None:
+    table = push_table(app, made(), keeps=False)
+    analyse_by_the_menu(app, table)
+    assert words in table.notices.words and not table.match.assistance
+
+
+def test_the_menu_of_a_match_that_is_over_leads_to_its_analysis(app: App, hands: Hands, judge: Judge) -> None:
+    match = over(*LOG)
+    table = push_table(app, match, keeps=False)
+    analyse_by_the_menu(app, table)
+    app.step([], 0.0)
+    assert analysis_of(top_table(app)).on and top_table(app).snapshot.shown == match.length and not match.assistance
 
 
 def test_a_place_where_chance_decides_says_why_it_has_no_lines(app: App, hands: Hands, judge: Judge) -> None:

@@ -7,9 +7,11 @@ import pygame
 from games.analysis.match_analysis import MatchAnalysis
 from games.core.match import Match
 from tests.ui.driving import Hands
-from tests.ui.table.test_analysis import LOG, a_verdict, analysis_of, block, lines, over
+from tests.ui.judge import Judge
+from tests.ui.table.test_analysis import LOG, a_verdict, analysis_of, block, judge, lines, over
 from tests.ui.table.test_try_view import BEFORE, analysed, judged, known, play
 from tests.ui.tables import blocks, prompt, push_table
+from ui.services.clipboard import pasted
 from ui.table.features.analysis.error_blocks import ErrorCard, ErrorRow
 from ui.table.features.analysis.error_view import ErrorView
 from ui.table.features.analysis.errors import allowed, errors_of, refutation
@@ -20,6 +22,7 @@ from ui.table.review_state import ReviewState
 from ui.table.table import Table
 from ui.window.app import App
 
+__all__ = ["judge"]
 AFTER = a_verdict(0.3, (0.3, ("D0-D1", "E9-E8")), mover=1)
 THEIRS = a_verdict(0.3, (0.3, ("E0-E1",)), (0.55, ("D1-D2",)), mover=1)
 
@@ -160,3 +163,25 @@ def test_without_an_error_the_key_says_so(app: App, hands: Hands) -> None:
     table = analysed(app, over(*LOG), 0, p0=a_verdict(0.6, (0.6, ("D9-D8",))))
     hands.key(pygame.K_n)
     assert "No error" in table.notices.words and table.feature(ErrorView).after(table) is None
+
+
+def test_the_analysis_stops_and_goes_on_and_what_it_found_stays(app: App, hands: Hands, judge: Judge) -> None:
+    table = push_table(app, over(*LOG), review=2)
+    hands.keys("a")
+    assert hands.wait(lambda: len(analysis_of(table).found.verdicts) > 1)
+    hands.key(pygame.K_a, mod=pygame.KMOD_SHIFT)
+    assert analysis_of(table).on and analysis_of(table).status == "stopped"
+    found, asked = analysis_of(table).found.verdicts, len(judge.given)
+    for _ in range(5):
+        app.step([], 1.0)
+    assert len(judge.given) == asked and found.keys() <= analysis_of(table).found.verdicts.keys()
+    hands.key(pygame.K_a, mod=pygame.KMOD_SHIFT)
+    assert hands.wait(lambda: len(judge.given) > asked)
+
+
+def test_position_and_line_are_copied(app: App, hands: Hands) -> None:
+    match = over(*LOG)
+    table = analysed(app, match, 0, p0=BEFORE)
+    hands.key(pygame.K_x, mod=pygame.KMOD_CTRL | pygame.KMOD_SHIFT)
+    wanted = f"{match.game.rules.position(match.state_at(0))}\nE9-E8 E0-E1"
+    assert pasted() == wanted or "clipboard" in table.notices.words

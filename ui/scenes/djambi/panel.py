@@ -164,7 +164,7 @@ def _draw_button(snapshot: Snapshot) -> PanelButton:
     if refuses is None:
         return PanelButton("accept-draw", face)
     reason = tr("{name} hopes for more than a draw.", name=refuses)
-    face = ButtonLabel(tr("Accept a draw"), tr("{name} does not want one", name=refuses))
+    face = ButtonLabel(tr("Accept a draw"), tr("{name} declines", name=refuses))
     return PanelButton("accept-draw", face, False, disabled_reason=reason)
 
 

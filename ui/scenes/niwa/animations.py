@@ -58,10 +58,12 @@ class NiwaAnimations:
 
 
 def source(before: View, card: int, me: int, layout: Layout) -> pygame.Rect:
-    """Returns where a card came from: its place in the hand, or the other player's side of the table."""
-    mine = before.hands[me]
+    """Returns where a card came from: its place in a hand that is seen, or the other player's side of the table."""
+    mine, theirs = before.hands[me], before.hands[1 - me]
     if mine is not None and card in mine:
         return layout.slot(mine.index(card), len(mine), True)
-    box = pygame.Rect((0, 0), cards.size_of(layout.hand_card))
-    box.midbottom = (layout.area.right - box.width, layout.garden.top + 10)
+    if layout.open_width and theirs is not None and card in theirs:
+        return layout.theirs(len(theirs))[theirs.index(card)]
+    box = pygame.Rect((0, 0), cards.size_of(layout.largest))
+    box.midbottom = (layout.garden.right - box.width, layout.garden.top + 10)
     return box

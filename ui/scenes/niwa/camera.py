@@ -16,6 +16,8 @@ from ui.scenes.niwa.cards import SMALLEST_TAB, size_of
 NARROWEST: Final = 22
 WIDEST: Final = 140
 """The limits of a card's width in pixels."""
+CLICKED: Final = 24
+"""The least pixels of an empty cell around the garden that are in sight: enough to click on."""
 STEPS: Final = (NARROWEST, 25, 29, 33, 38, 44, 50, 58, 66, 76, 88, 100, 116, WIDEST)
 """The widths that zooming goes through, about a seventh apart."""
 
@@ -96,41 +98,50 @@ class Camera:
                 width = further[0] if steps > 0 else further[-1]
         return self.zoomed(width, at)
 
-    def bounds(self, cells: Iterable[Cell]) -> pygame.Rect:
-        """The part of the screen that the cells take."""
+    @cached_property
+    def ring(self) -> tuple[int, int]:
+        """The pixels, right and down, of the empty cells around a garden that are in sight: the near half of them."""
+        across, down = self.pitch
+        return max(CLICKED, across // 2), max(CLICKED, down // 2)
+
+    def bounds(self, cells: Iterable[Cell], ringed: bool = False) -> pygame.Rect:
+        """The part of the screen that the cells take; `ringed`: with the near half of the cells around them."""
         rects = [self.rect(cell) for cell in cells]
-        return rects[0].unionall(rects[1:])
+        box = rects[0].unionall(rects[1:])
+        return box.inflate(2 * self.ring[0], 2 * self.ring[1]) if ringed else box
 
-    def shows(self, cells: Iterable[Cell]) -> bool:
+    def shows(self, cells: Iterable[Cell], ringed: bool = False) -> bool:
         """True when all the cells lie in the window."""
-        return self.window.contains(self.bounds(cells))
+        return self.window.contains(self.bounds(cells, ringed))
 
-    def fitted(self, cells: Iterable[Cell], widest: int) -> Camera:
+    def fitted(self, cells: Iterable[Cell], widest: int, ringed: bool = False) -> Camera:
         """The largest view, cards at most `widest`, that shows all the cells, in the middle of the window."""
         cells = tuple(cells)
         rows = 1 + max(row for row, _ in cells) - min(row for row, _ in cells)
         columns = 1 + max(col for _, col in cells) - min(col for _, col in cells)
         width = widest
         while width > NARROWEST:
-            across, down = replace(self, width=width).pitch
-            if columns * across <= self.window.width and rows * down <= self.window.height:
+            view = replace(self, width=width)
+            (across, down), (right, below) = view.pitch, view.ring if ringed else (0, 0)
+            if (columns * across + 2 * right <= self.window.width
+                    and rows * down + 2 * below <= self.window.height):  # fmt: skip
                 break
             width -= 1
         new = replace(self, width=width)
         box = new.bounds(cells)
         return new.moved(self.window.centerx - box.centerx, self.window.centery - box.centery)
 
-    def following(self, cells: Iterable[Cell], widest: int, enough: pygame.Rect) -> Camera:
+    def following(self, cells: Iterable[Cell], widest: int, enough: pygame.Rect, ringed: bool = False) -> Camera:
         """The view changed as little as it takes to show all the cells: not at all, moved, or fitted.
 
         It stays as long as they lie within `enough`, which may be larger than the window.
         """
         cells = tuple(cells)
-        box = self.bounds(cells)
+        box = self.bounds(cells, ringed)
         if enough.contains(box):
             return self
         if box.width > self.window.width or box.height > self.window.height:
-            return self.fitted(cells, widest)
+            return self.fitted(cells, widest, ringed)
         inside = box.clamp(self.window)
         return self.moved(inside.x - box.x, inside.y - box.y)
 

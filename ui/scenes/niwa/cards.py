@@ -131,10 +131,14 @@ def _ink(look: Look) -> Colour:
     return look.palette.outline if look.palette.dark else INK
 
 
+def tab_side(width: int) -> float:
+    """Returns how high the month's part of a corner tab is, in pixels."""
+    return max(min(15.0, 0.36 * width), 0.137 * width)
+
+
 def corner_tab(card: int, width: int) -> pygame.Surface:
     """Month, and below it a flag for a ribbon or a paw for a creature, on a tab in the top left corner."""
-    data = CARDS[card]
-    side = max(min(15.0, 0.36 * width), 0.137 * width)
+    data, side = CARDS[card], tab_side(width)
     mark = "paw" if data.creature is not None else data.ribbon or ""
     return _tab(data.month, "red" if mark == "poetry" else mark, round(side), round(rim_width(width)))
 
@@ -195,10 +199,10 @@ def ring(width: int, colour: Colour, thick: float = 3.0, dashed: bool = False) -
 
 
 @picture_cache
-def veil(width: int, look: Look) -> pygame.Surface:
-    """A veil over a card that has gone out of use, in the colour of the ground."""
+def veil(width: int, look: Look, strength: int = 168) -> pygame.Surface:
+    """A veil over a card that is out of use, in the colour of the ground; `strength` is its alpha."""
     surface = pygame.Surface(size_of(width), pygame.SRCALPHA)
-    strength = 96 if look.palette.high else 168
+    strength = 96 if look.palette.high else strength
     surface.fill((*mix(look.palette.paper, look.palette.ground, 0.3), strength))
     surface.blit(_corners(width), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return surface

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from games.core.words import N_, tr
-from games.niwa.editing import NiwaDraft, card_of, cell_of
+from games.niwa.editing import NiwaDraft, card_in_hand, card_of, cell_of, hand_of, in_hand
 from games.niwa.garden import Cell
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
@@ -54,6 +54,14 @@ class NiwaEditorBoard(EditorBoard[NiwaDraft]):
             pygame.Rect(inner.x, inner.bottom - strip, inner.width, strip),
             pygame.Rect(inner.x, inner.y, inner.width, strip),
         )
+        self.held_boxes: dict[str, pygame.Rect] = {}
+        """Where every card of a hand lies, those of a hand in order."""
+        for seat, (place, hand) in enumerate(zip(self.strips, draft.state.hands, strict=True)):
+            width = look.px(_HAND)
+            step = min(width + 4, (place.width - width) / max(1, len(hand) - 1))
+            for number, card in enumerate(hand):
+                at = (place.x + round(number * step), place.y + line + 2)
+                self.held_boxes[in_hand(seat, card)] = pygame.Rect(at, cards.size_of(width))
         room = pygame.Rect(inner.x, inner.y + strip, inner.width, inner.height - 2 * strip)
         down, across = self.last[0] - self.first[0] + 1, self.last[1] - self.first[1] + 1
         self.width = max(12, min(look.px(_WIDEST), int(room.width / (across * (1 + _GAP))),
@@ -81,19 +89,16 @@ class NiwaEditorBoard(EditorBoard[NiwaDraft]):
                 target.blit(self._face(laid.card, self.width), box)
                 stamp(target, stones.stone(laid.stone, stones.diameter(self.width), self.look), stones.place(box))
         for seat, strip in enumerate(self.strips):
-            self._paint_hand(target, draft, seat, strip)
+            self._paint_hand(target, draft, seat, strip, held)
 
-    def _paint_hand(self, target: pygame.Surface, draft: NiwaDraft, seat: int, strip: pygame.Rect) -> None:
+    def _paint_hand(self, target: pygame.Surface, draft: NiwaDraft, seat: int, strip: pygame.Rect, held: str) -> None:
         look, hand = self.look, draft.state.hands[seat]
         words = tr(_HANDS[seat] if hand else _EMPTY[seat])
         place_text(target, look, words, LABEL, strip.topleft, look.palette.muted)
-        if not hand:
-            return
-        width = look.px(_HAND)
-        step = min(width + 4, (strip.width - width) / max(1, len(hand) - 1))
-        y = strip.y + look.type.line_height(LABEL) + 2
-        for number, card in enumerate(hand):
-            target.blit(self._face(card, width), (strip.x + round(number * step), y))
+        for card in hand:
+            if in_hand(seat, card) != held:
+                box = self.held_boxes[in_hand(seat, card)]
+                target.blit(self._face(card, box.width), box)
 
     def _face(self, card: int, width: int) -> pygame.Surface:
         return cards.shown(card, width, self.look)
@@ -119,25 +124,33 @@ class NiwaEditorBoard(EditorBoard[NiwaDraft]):
     def place_at(self, pos: tuple[int, int]) -> str | None:
         for seat, strip in enumerate(self.strips):
             if strip.collidepoint(pos):
-                return f"hand {'bw'[seat]}"  # not for players
+                on = [
+                    place for place, box in self.held_boxes.items() if hand_of(place) == seat and box.collidepoint(pos)
+                ]
+                return on[-1] if on else f"hand {'bw'[seat]}"  # not for players
         col = (pos[0] - self.corner[0]) // self.pitch[0] + self.first[1]
         row = (pos[1] - self.corner[1]) // self.pitch[1] + self.first[0]
         inside = self.first[0] <= row <= self.last[0] and self.first[1] <= col <= self.last[1]
         return f"{row},{col}" if inside else None
 
     def box(self, place: str) -> pygame.Rect:
-        if place.startswith("hand"):
-            return self.strips["bw".index(place[-1])].inflate(12, 6)
+        seat = hand_of(place)
+        if seat is not None:
+            found = self.held_boxes.get(place)
+            return found if found is not None else self.strips[seat].inflate(12, 6)
         row, col = cell_of(place)
         x = self.corner[0] + (col - self.first[1]) * self.pitch[0]
         y = self.corner[1] + (row - self.first[0]) * self.pitch[1]
         return pygame.Rect((x, y), cards.size_of(self.width))
 
     def beside(self, place: str, dx: int, dy: int) -> str | None:
-        if place.startswith("hand"):
-            inward = -1 if place.endswith("b") else 1
-            row = self.last[0] if place.endswith("b") else self.first[0]
-            return f"{row},{(self.first[1] + self.last[1]) // 2}" if dy == inward else None
+        seat = hand_of(place)
+        if seat is not None:
+            inward = 1 if seat else -1
+            row = self.first[0] if seat else self.last[0]
+            if dy:
+                return f"{row},{(self.first[1] + self.last[1]) // 2}" if dy == inward else None
+            return self._along(place, seat, dx)
         row, col = cell_of(place)
         row, col = row + dy, col + dx
         if row > self.last[0]:
@@ -145,6 +158,16 @@ class NiwaEditorBoard(EditorBoard[NiwaDraft]):
         if row < self.first[0]:
             return "hand w"  # not for players
         return f"{row},{col}" if self.first[1] <= col <= self.last[1] else None
+
+    def _along(self, place: str, seat: int, dx: int) -> str | None:
+        """The card beside one of a hand; beside the hand itself its first or its last one."""
+        row = [each for each in self.held_boxes if hand_of(each) == seat]
+        if not row or not dx:
+            return None
+        if card_in_hand(place) is None or place not in row:
+            return row[0] if dx > 0 else row[-1]
+        there = row.index(place) + dx
+        return row[there] if 0 <= there < len(row) else None
 
     def middle(self) -> str:
         return "0,0"

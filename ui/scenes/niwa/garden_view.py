@@ -11,7 +11,7 @@ from games.niwa.garden import ORIGIN, Cell
 from ui.drawing.motion import Tween
 from ui.scenes.niwa.camera import Camera
 from ui.scenes.niwa.layout import Layout
-from ui.scenes.niwa.selection import Snapshot, garden_cells, whole_garden
+from ui.scenes.niwa.selection import Snapshot, garden_cells, laid_corners
 from ui.table.scene.game_scene import SceneContext
 
 
@@ -24,14 +24,14 @@ class GardenView:
         """True while it follows the growing garden: until the player pans or zooms; *fit all* lets it follow again."""
         self.mounted = False
         """True while there is room between the cards, for the groups' outlines."""
-        self.layout = Layout(pygame.Rect(0, 0, 960, 800), 1.0, 18, False, 0)
+        self.layout = Layout(pygame.Rect(0, 0, 960, 800))
         self._camera: Camera | None = None
         self._gliding: tuple[Camera, Camera, Tween] | None = None
 
     @property
     def usual_width(self) -> int:
-        """The width of cards in a garden that is still small: as in the hand."""
-        return self.layout.hand_card
+        """The width of cards in a garden that is still small."""
+        return self.layout.usual_card
 
     @property
     def goal(self) -> Camera:
@@ -57,14 +57,14 @@ class GardenView:
             self._camera = old.onto(layout.inner)
         elif old is None or old.window.size != layout.inner.size:
             centred = Camera.centred(layout.inner, self.usual_width)
-            self._camera = centred.fitted(whole_garden(snapshot), self.usual_width)
+            self._camera = centred.fitted(laid_corners(snapshot), self.usual_width, True)
         else:
             self._camera = old.onto(layout.inner)
-            self._camera = self._following(whole_garden(snapshot), self.usual_width)
+            self._camera = self._following(laid_corners(snapshot), self.usual_width, True)
 
-    def _following(self, cells: Iterable[Cell], widest: int) -> Camera:
-        """The view changed no more than it takes to show some cells; they may lie over the coordinates' margin."""
-        return self.goal.following(cells, widest, self.layout.garden.inflate(-6, -6))
+    def _following(self, cells: Iterable[Cell], widest: int, ringed: bool = False) -> Camera:
+        """The view changed no more than it takes to show some cells; they may lie over the window's margin."""
+        return self.goal.following(cells, widest, self.layout.garden, ringed)
 
     def look_from(self, camera: Camera, *, by_hand: bool = False, glide: bool = False) -> None:
         """Changes the view; by the player's hand it no longer follows the garden."""
@@ -75,8 +75,8 @@ class GardenView:
         self._gliding = (before, camera, self.context.motion.start(180)) if glide and before != camera else None
 
     def follow(self, snapshot: Snapshot) -> None:
-        """Keeps all of the garden in sight when it has grown."""
-        self.look_from(self._following(whole_garden(snapshot), self.usual_width), glide=True)
+        """Keeps all of the garden in sight when it has grown, and the near half of the cells around it."""
+        self.look_from(self._following(laid_corners(snapshot), self.usual_width, True), glide=True)
 
     def see(self, cells: Iterable[Cell]) -> None:
         """Moves the view so that some cells are in sight."""
@@ -88,7 +88,7 @@ class GardenView:
         """Shows the whole garden, and follows it from now on."""
         self.follows = True
         widest = max(self.usual_width, round(self.usual_width * 1.25))
-        self.look_from(self.goal.fitted(whole_garden(snapshot), widest), glide=True)
+        self.look_from(self.goal.fitted(laid_corners(snapshot), widest, True), glide=True)
 
     def zoom(self, steps: int, at: tuple[int, int] | None = None) -> None:
         """Zooms nearer or farther away, around a point or the middle."""

@@ -22,7 +22,7 @@ from ui.scenes.niwa.pile import Pile
 from ui.scenes.niwa.selection import Snapshot, garden_cells
 from ui.scenes.niwa.stones import BLACK, WHITE
 
-CAPTION: Final = N_("Stones that touch edge to edge count. Each mount is one group.")
+CAPTION: Final = N_("Stones that touch edge to edge count. Each frame is one group.")
 _STEP: Final = 420
 """Milliseconds for each group while they are counted; all of them take no longer than `_LONGEST`."""
 _LONGEST: Final = 5200

@@ -1,115 +1,139 @@
-"""The layout of Niwa's table: the garden's window, the hand below it, open cards of the other above."""
+"""The layout of Niwa's table: the garden over the whole height, the hand at its right, open cards of the other at its
+left."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import pygame
 
+from games.core.words import kept
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
-from ui.scenes.niwa.cards import size_of
-from ui.scenes.niwa.words import longest_word
+from ui.scenes.niwa.cards import size_of, tab_side
+from ui.scenes.niwa.words import card_titles
 
 WITH_WORDS = 4
 """Up to so many cards in the hand stand apart, each with its words; more of them overlap."""
+_FEWEST: Final = 3
+"""A hand of fewer cards has room for so many: the others keep their places."""
+COLUMN: Final = 112
+_THEIRS: Final = 58
+"""The widths of the columns of both hands."""
+_CARD: Final = 76
+_THEIR_CARD: Final = 40
+"""The widths of cards in them; less where the window is low."""
+_LEAST: Final = 48
+_NARROWEST: Final = 30
+"""The least width of a card that stands apart, and of any."""
+_SHARE: Final = 0.3
+"""The most of the table's width that the hand's column takes."""
 
 
-def text_pixels(nominal: float, unit: float, look: Look) -> int:
-    """Returns the size of text beside the hand, which scales with the cards and with the setting."""
-    return max(11, round(nominal * min(1.35, max(0.85, unit)) * min(1.25, look.type.scale)))
-
-
-class _Fan(NamedTuple):
-    """The places of a hand's cards, and of the words about each."""
+class _Stack(NamedTuple):
+    """The places of a hand's cards, one below the other."""
 
     overlapping: bool
     slots: Sequence[pygame.Rect]
     words: Sequence[pygame.Rect]
-    lift: int
-    """The pixels by which a raised card stands higher."""
+    """The places of the words about each: below it, or at the foot of overlapping cards."""
 
 
 @dataclass(frozen=True)
 class Layout:
-    """The places on the table. All measures come from a picture of 960 x 800; `unit` is the size of its pixels here."""
+    """The places on the table. `unit` is the size here of the pixels of a picture of 960 x 800."""
 
     area: pygame.Rect
-    unit: float
-    line: int
-    """The pixels from one line of small text to the next."""
-    open_row: bool
-    """True when the other player's cards lie open above the garden."""
-    word: int
-    """The least room beside a card for its words: the longest of them in small letters."""
+    unit: float = 1.0
+    wide: int = COLUMN
+    """The width of the hand's column."""
+    open_width: int = 0
+    """The width of the column of the other player's open cards; 0 where they are hidden."""
+    largest: int = _CARD
+    """The width of cards in the hand where there is room for it."""
+    heading: int = 36
+    """The height at the head of both columns in which it stands whose hand it is."""
+    caption: int = 44
+    """The height of the words about a card."""
+    lift: int = 12
+    """The pixels by which a raised card stands further left."""
 
     @classmethod
-    def inside(cls, area: pygame.Rect, look: Look, open_row: bool) -> Layout:
+    def inside(cls, area: pygame.Rect, look: Look, open_hand: bool) -> Layout:
         """The layout for the board's part of the window."""
         unit = min(area.width / 960, area.height / 800)
-        word = look.type.width(longest_word(), text_pixels(LABEL, unit, look) / look.type.scale, True)
-        return cls(area, unit, look.px(18), open_row, word)
+        wide = min(look.px(COLUMN), round(area.width * _SHARE))
+        share = wide / look.px(COLUMN)
+        look = look if share >= 1 else look.scaled(share)
+        return cls(
+            area,
+            unit,
+            wide,
+            min(look.px(_THEIRS), round(area.width * _SHARE / 2)) if open_hand else 0,
+            look.px(_CARD),
+            look.px(36),
+            (title_rows(look, wide) + 1) * caption_step(look) + look.px(6),
+            look.px(12),
+        )
 
     def px(self, nominal: float) -> int:
         """A measure of the picture in pixels here."""
         return round(nominal * self.unit)
 
     @cached_property
-    def hand_card(self) -> int:
-        """The width of cards in the hand."""
+    def usual_card(self) -> int:
+        """The width of cards in a garden that is still small."""
         return max(48, self.px(74))
 
     @cached_property
-    def strip(self) -> pygame.Rect:
+    def column(self) -> pygame.Rect:
         """The hand's part of the table."""
-        high = size_of(self.hand_card)[1] + max(20, self.px(29))
-        return pygame.Rect(self.area.x, self.area.bottom - high, self.area.width, high)
+        return pygame.Rect(self.area.right - self.wide, self.area.y, self.wide, self.area.height)
 
     @cached_property
-    def top_row(self) -> pygame.Rect:
-        """The place of the other player's open cards; of no height where they are hidden."""
-        high = size_of(self.their_card)[1] + self.px(16) if self.open_row else 0
-        return pygame.Rect(self.area.x, self.area.y, self.area.width, high)
+    def their_column(self) -> pygame.Rect:
+        """The place of the other player's open cards; of no width where they are hidden."""
+        return pygame.Rect(self.area.topleft, (self.open_width, self.area.height))
 
     @cached_property
     def garden(self) -> pygame.Rect:
         """The window on the garden."""
-        top = self.top_row.bottom
-        return pygame.Rect(self.area.x, top, self.area.width, self.strip.top - top)
+        left = self.their_column.right
+        return pygame.Rect(left, self.area.y, self.column.left - left, self.area.height)
 
     @cached_property
     def inner(self) -> pygame.Rect:
-        """The garden's window without the margins in which its coordinates stand."""
-        left, top = max(30, self.px(44)), max(22, self.px(30))
-        box = self.garden
-        return pygame.Rect(box.x + left, box.y + top, box.width - 2 * left + left // 2, box.height - top - 8)
+        """The garden's window without a margin at its edges."""
+        return self.garden.inflate(-12, -12)
 
     def overlapping(self, count: int) -> bool:
         """True when so many cards in the hand lie over each other."""
-        return self._fan(count).overlapping
+        return self._stack(count).overlapping
 
     def slots(self, count: int) -> Sequence[pygame.Rect]:
         """Returns the places of a hand of so many cards while none of them is raised."""
-        return self._fan(count).slots
+        return self._stack(count).slots
 
     def slot(self, number: int, count: int, raised: bool = False) -> pygame.Rect:
         """Returns the place of a card of the hand."""
-        fan = self._fan(count)
-        return fan.slots[number].move(0, -fan.lift if raised else 0)
+        return self._stack(count).slots[number].move(-self.lift if raised else 0, 0)
 
     def words(self, number: int, count: int) -> pygame.Rect:
-        """Returns the place of the words about a card: beside it, or at the right of overlapping cards."""
-        return self._fan(count).words[number]
+        """Returns the place of the words about a card: below it, or at the foot of overlapping cards."""
+        return self._stack(count).words[number]
 
     def theirs(self, count: int) -> Sequence[pygame.Rect]:
         """The other player's open cards."""
         if count not in self._theirs:
-            size, left, room = size_of(self.their_card), self.area.x + self.px(24) + 4, self.area.width - self.px(36)
-            step, top = min(size[0] + 4, (room - size[0]) / max(1, count - 1)), self.area.y + self.px(9)
-            self._theirs[count] = [pygame.Rect((left + round(each * step), top), size) for each in range(count)]
+            column = self.their_column
+            width = max(_NARROWEST, round(self.open_width * _THEIR_CARD / _THEIRS))
+            size, top = size_of(width), column.y + self.heading
+            step = min(size[1] + 4, (column.bottom - 8 - top - size[1]) / max(1, count - 1))
+            left = column.centerx - size[0] // 2
+            self._theirs[count] = [pygame.Rect((left, top + round(each * step)), size) for each in range(count)]
         return self._theirs[count]
 
     @cached_property
@@ -117,35 +141,56 @@ class Layout:
         return {}
 
     @cached_property
-    def _fans(self) -> dict[int, _Fan]:
+    def _stacks(self) -> dict[int, _Stack]:
         return {}
 
-    def _fan(self, count: int) -> _Fan:
-        found = self._fans.get(count)
+    def _stack(self, count: int) -> _Stack:
+        found = self._stacks.get(count)
         if found is None:
-            found = self._fans[count] = self._laid_out(count)
+            found = self._stacks[count] = self._apart(count) or self._overlapping(count)
         return found
 
-    def _laid_out(self, count: int) -> _Fan:
-        size, strip, left = size_of(self.hand_card), self.strip, self.px(24) + 4
-        beside = max(11, self.px(14))
-        step = (self.area.width - left) / (max(3, count) if count > 1 else 1)
-        over = count > 1 and (count > WITH_WORDS or step - size[0] - beside - 8 < self.word)
-        wide = min(round(self.area.width * 0.28), max(170, self.px(212)))
-        corner = pygame.Rect(strip.right - wide, strip.top, wide, strip.height)
-        if over:
-            room = corner.left - self.area.x - left - self.px(24) - size[0]
-            step = min(size[0] + self.px(8), room / max(1, count - 1))
-        x, top = self.area.x + left, strip.top + (strip.height - size[1]) // 2
-        slots = [pygame.Rect((x + round(each * step), top), size) for each in range(count)]
-        words = [
-            corner if over else pygame.Rect(
-                box.right + beside, strip.top, max(10, round(step - size[0] - beside - 8)), strip.height
-            ) for box in slots
-        ]  # fmt: skip
-        return _Fan(over, slots, words, max(9, self.px(17)) * (2 if over else 1))
+    def _apart(self, count: int) -> _Stack | None:
+        """Cards with their words below them; None where they have no room."""
+        column, places = self.column, max(_FEWEST, count)
+        room = column.height - self.heading
+        if count > WITH_WORDS:
+            return None
+        widths = range(self.largest, min(_LEAST, self.largest) - 1, -1)
+        width = next((each for each in widths if places * (size_of(each)[1] + self.caption) <= room), 0)
+        if not width:
+            return None
+        size = size_of(width)
+        pitch = min(room / places, size[1] + self.caption + 18)
+        top = column.y + self.heading + (room - places * pitch) / 2 + (pitch - size[1] - self.caption) / 2
+        left = column.centerx - width // 2
+        slots = [pygame.Rect((left, round(top + each * pitch)), size) for each in range(count)]
+        words = [pygame.Rect(column.x, box.bottom, column.width, self.caption) for box in slots]
+        return _Stack(False, slots, words)
 
-    @cached_property
-    def their_card(self) -> int:
-        """The width of the other player's open cards."""
-        return max(30, self.px(32))
+    def _overlapping(self, count: int) -> _Stack:
+        """Cards each of which lies over the one before, with the words about one of them at the foot."""
+        column = self.column
+        foot = pygame.Rect(column.x, column.bottom - self.caption, column.width, self.caption)
+        top = column.y + self.heading
+        room = max(1, foot.top - top - 6)
+        steps = {
+            width: (room - size_of(width)[1]) / max(1, count - 1) for width in range(self.largest, _NARROWEST - 1, -1)
+        }
+        width = next((each for each, step in steps.items() if step >= tab_side(each) + 4), _NARROWEST)
+        size = size_of(width)
+        step = min(size[1] + 6, max(1.0, steps.get(width, 1.0)))
+        left = column.centerx - width // 2
+        slots = [pygame.Rect((left, top + round(each * step)), size) for each in range(count)]
+        return _Stack(True, slots, [foot] * count)
+
+
+@kept()
+def title_rows(look: Look, wide: int) -> int:
+    """Returns the most lines that the name of a card takes in a column so wide."""
+    return max(len(look.type.wrap(each, LABEL, wide - 4, True)) for each in card_titles())
+
+
+def caption_step(look: Look) -> int:
+    """Returns the pixels from one line of the words about a card to the next."""
+    return round(look.type.pixels(LABEL) * 1.3)

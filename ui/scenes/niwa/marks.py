@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from games.niwa.cards import CREATURE, RIBBON
+from ui.drawing.lettering import LABEL, blit_centred_ink
 from ui.drawing.look import Look
 from ui.drawing.paint import stamp
 from ui.drawing.palette import Colour, mix
@@ -93,16 +94,71 @@ def matches(features: int, width: int, look: Look) -> pygame.Surface:
     return surface
 
 
+def disc_across(width: int) -> int:
+    """Returns how large the disc is that says how many stones turn in a cell, in pixels."""
+    return max(18, min(34, round(width * 0.6)))
+
+
 @picture_cache
-def count_badge(seat: int, count: int, width: int, look: Look) -> pygame.Surface:
-    """A small stone and how many stones a placement turns."""
-    across = max(8, round(width * 0.2))
-    dot = stones.stone(seat, across, look)
-    number = look.type.fixed(str(count), max(9, min(20, round(width * 0.18))), look.palette.ink, True)
-    high = max(dot.get_height(), number.get_height())
-    surface = pygame.Surface((dot.get_width() + 2 + number.get_width(), high), pygame.SRCALPHA)
-    surface.blit(dot, dot.get_rect(midleft=(0, high // 2)))
-    surface.blit(number, number.get_rect(midleft=(dot.get_width() + 2, high // 2)))
+def turns_disc(count: int, width: int, look: Look, most: bool) -> pygame.Surface:
+    """How many stones a card turns in a cell `width` wide: gold where that is `most`, else paper; a dot for none."""
+    palette, across = look.palette, disc_across(width)
+    sketch = Sketch(across + 2, across + 2)
+    middle = across / 2 + 1
+    if not count:
+        sketch.circle((middle, middle), max(2.4, across * 0.1), fill=palette.moss, alpha=0.75)
+        return sketch.render()
+    sketch.circle((middle, middle), across / 2, fill=palette.gold if most else palette.paper)
+    rim, ink = (palette.paper, cards.INK) if most else (palette.moss, palette.ink)
+    sketch.circle((middle, middle), across / 2 - 0.8, stroke=rim, width=1.6)
+    surface = sketch.render()
+    blit_centred_ink(surface, f"+{count}", max(9, round(across * 0.42)), ink, (middle, middle))
+    return surface
+
+
+@picture_cache
+def best_pill(count: int, high: int, look: Look) -> pygame.Surface:
+    """The most stones that a card could turn, as a pill at its corner; a dot on it for none."""
+    palette = look.palette
+    number = look.type.fixed(f"+{count}", max(8, round(high * 0.62)), palette.ink, True)
+    wide = max(round(high * 1.35), number.get_width() + round(high * 0.6))
+    surface = rect_picture((wide, high), radius=high / 2, fill=palette.paper, stroke=palette.moss, width=1.6)
+    if count:
+        stamp(surface, number, (wide / 2, high / 2))
+    else:
+        pygame.draw.circle(surface, palette.moss, (wide / 2, high / 2), max(1.5, high * 0.1))
+    return surface
+
+
+@picture_cache
+def match_chip(features: int, width: int, look: Look) -> pygame.Surface:
+    """What of a card matches a cell, on a chip at its foot: the month's number, a flag, a paw, side by side.
+
+    Like the card it lies on it looks the same by day and by night.
+    """
+    colour, pixels = cards.INK, max(9, round(width * 0.24))
+    parts = [look.type.fixed(str(bit + 1), pixels, colour, True) for bit in range(12) if features >> bit & 1]
+    if features & RIBBON:
+        parts.append(cards.flag(pixels, colour))
+    if features & CREATURE:
+        parts.append(cards.paw(pixels, colour))
+    gap = round(pixels * 0.4)
+    high = round(pixels * 1.6)
+    wide = max(round(high * 1.25), sum(each.get_width() for each in parts) + gap * (len(parts) + 1))
+    surface = rect_picture((wide, high), radius=high * 0.3, fill=cards.TAB, stroke=cards.INK, width=2)
+    x = (wide - sum(each.get_width() for each in parts) - gap * (len(parts) - 1)) // 2
+    for part in parts:
+        surface.blit(part, part.get_rect(midleft=(x, high // 2)))
+        x += part.get_width() + gap
+    return surface
+
+
+@picture_cache
+def digit_tab(number: int, look: Look) -> pygame.Surface:
+    """The key of a card of the hand, on a tab at its left."""
+    palette, side = look.palette, look.px(18)
+    surface = rect_picture((side, side), radius=side * 0.22, fill=palette.paper, stroke=palette.line, width=1.2)
+    blit_centred_ink(surface, str(number), max(8, look.px(LABEL - 2)), palette.ink, (side / 2, side / 2))
     return surface
 
 

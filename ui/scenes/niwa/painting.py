@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Final, Protocol
 
 import pygame
 
 from games.core.words import capital, tr
+from games.niwa.actions import Place
 from games.niwa.events import CardLaid, StonesConverted
 from games.niwa.garden import ORIGIN, Cell, Contact, Laid, neighbours
 from games.niwa.legal import edge_rule_text
-from games.niwa.preview import Preview
+from games.niwa.preview import Preview, preview
 from ui.drawing.layer import Layer
 from ui.drawing.lettering import LABEL
 from ui.drawing.paint import ground, stamp, tag
@@ -27,15 +28,19 @@ from ui.scenes.niwa.selection import (
     Selection,
     Snapshot,
     common_features,
+    fitting,
     garden_cells,
-    places_of,
-    turns_of,
+    my_hand,
+    my_places,
     verdict,
     whole_garden,
 )
 from ui.scenes.niwa.words import card_words
 from ui.table.scene.game_scene import SceneContext
 from ui.table.scene.table_snapshot import LogRecord
+
+_MATCHES: Final = 44
+"""The width of cards from which on a cell has room for what matches in it beside what turns there."""
 
 
 class PaintedTable(Protocol):
@@ -70,13 +75,20 @@ class GardenPainting:
         self.card = table.selection.card(snapshot)
         """The card that is picked up."""
         self.mounted = table.group_outlines.shown(snapshot)
+        window, pixels = table.layout.garden, self.coordinate_pixels
+        left, top = (round(2.2 * pixels) + 4, round(1.5 * pixels) + 4) if self.look.coordinates else (0, 0)
+        self.clear = pygame.Rect(window.x + left, window.y + top, window.width - left, window.height - top)
+        """The part of the window in which no coordinates stand."""
+        self.sheets: list[pygame.Rect] = []
+        """Tags and chips that were painted: nothing is drawn over them later."""
 
     def paint(self) -> None:
         """Draws the garden, in its window."""
         self.target.set_clip(self.layout.garden)
         self._paint_garden()
         self._paint_past()
-        self._paint_ghosts()
+        self._paint_first_place()
+        self._appearing()
         self._paint_preview()
         self._paint_pointing()
         self._paint_beyond()
@@ -144,13 +156,18 @@ class GardenPainting:
             self.paint_card(laid.card, box)
             self.paint_stone(laid.stone, box)
 
+    @property
+    def coordinate_pixels(self) -> int:
+        """The size of the coordinates' letters: one of two, for a new font costs a frame."""
+        return self.look.px(LABEL if self.camera.width >= 44 else LABEL - 3)
+
     def _paint_coordinates(self) -> None:
         """Draws row and column numbers at the garden's edge, or at the window's where that is nearer."""
         if not self.look.coordinates:
             return
         (top, left), (bottom, right) = whole_garden(self.snapshot)
         window = self.layout.garden
-        pixels = self.look.px(LABEL if self.camera.width >= 44 else LABEL - 3)  # two sizes: a new font costs a frame
+        pixels = self.coordinate_pixels
         colour = self.look.palette.muted
         y = max(window.top + pixels * 0.75 + 2, self.camera.rect((top, left)).top - pixels * 0.8)
         for col in range(left, right + 1):
@@ -160,7 +177,7 @@ class GardenPainting:
         foot = group_outlines.caption_box(window, self.look).top if self.camera.inset else window.bottom
         for row in range(top, bottom + 1):
             face, middle = self.look.type.fixed(str(row), pixels, colour), self.camera.rect((row, left)).centery
-            if middle + face.get_height() // 2 <= foot:
+            if y + pixels <= middle and middle + face.get_height() // 2 <= foot:
                 stamp(self.target, face, (round(x), middle))
 
     def _paint_past(self) -> None:
@@ -201,14 +218,31 @@ class GardenPainting:
 
     # -- where a card may go -----------------------------------------------------------------
 
-    def _paint_ghosts(self) -> None:
-        """Draws the cells that accept the card picked up; those of no other card."""
+    def _paint_first_place(self) -> None:
         if not self.garden and self.card is None:
             box = self.camera.rect(ORIGIN)
             self.target.blit(marks.first_place(box.width, self.look), box)
-        if self.card is None or not self.snapshot.mine:
+
+    def _appearing(self) -> None:
+        """Paints what comes into sight while something is pointed at, as far as it has come."""
+        share = 1.0 if self.card is not None else self.selection.share
+        if share <= 0:
             return
-        where, turns, hot = places_of(self.snapshot, self.card), turns_of(self.snapshot, self.card), self.selection.cell
+        before = self.target.subsurface(self.layout.garden).copy() if share < 1 else None
+        self._paint_ghosts()
+        self._paint_open_cell()
+        if before is None:
+            return
+        before.set_alpha(round(255 * (1 - share)))
+        self.target.blit(before, self.layout.garden)
+
+    def _paint_ghosts(self) -> None:
+        """Draws the cells that accept the card picked up, or pointed at, with how many stones it turns there."""
+        card = self.card if self.card is not None else self.selection.shown_card(self.snapshot)
+        if card is None or not self.snapshot.mine:
+            return
+        found, hot = my_places(self.snapshot), self.selection.cell
+        where, most = found.places[card], found.most[card]
         for cell in where.cells:
             box = self.camera.rect(cell)
             if not box.colliderect(self.target.get_clip()):
@@ -218,16 +252,53 @@ class GardenPainting:
                 self._paint_diamonds(cell)
             else:
                 self.target.blit(marks.edge_ghost(box.width, self.look, cell == hot), box)
-                self._paint_matches(cell, box)
-            if turns.get(cell) and cell != hot and self.view.mover is not None:
-                badge = marks.count_badge(self.view.mover, turns[cell], box.width, self.look)
-                inset = max(3, round(box.width * 0.08))
-                self.target.blit(badge, badge.get_rect(bottomright=(box.right - inset, box.bottom - inset)))
+                self._paint_matches(card, cell, box)
+            self._paint_turns(box, found.turned[cell], most)
 
-    def _paint_matches(self, cell: Cell, box: pygame.Rect) -> None:
-        assert self.card is not None
-        found = common_features(self.snapshot, self.card, cell)
-        if found and box.width >= 30:
+    def _paint_turns(self, box: pygame.Rect, count: int, most: int) -> None:
+        """Draws how many stones turn in a cell, in the part of it that is in sight."""
+        disc = marks.turns_disc(count, box.width, self.look, count == most)
+        seen = box.clip(self.clear)
+        stamp(self.target, disc, (seen if seen else box.clip(self.layout.garden)).center)
+
+    def _paint_open_cell(self) -> None:
+        """Draws what any card would turn in the cell whose fitting cards stand out, and dots in the others."""
+        cell = self.selection.open_to_hand(self.snapshot)
+        if cell is None or self.view.mover is None:
+            return
+        found = my_places(self.snapshot).turned
+        for each in found:
+            box = self.camera.rect(each)
+            if each != cell and box.colliderect(self.target.get_clip()):
+                self._paint_turns(box, 0, 0)
+        box = self.camera.rect(cell)
+        ghost = marks.edge_ghost if neighbours(self.garden, cell) or not self.garden else marks.corner_ghost
+        self.target.blit(ghost(box.width, self.look, True), box)
+        what = self.snapshot.memo(("turned", cell), lambda: preview(self.view, self._first_fitting(cell)))
+        self._paint_lines(box, what)
+        self._paint_turns(box, found[cell], max(found.values()))
+
+    def _first_fitting(self, cell: Cell) -> Place:
+        """Returns the placement of one of the cards that fit a cell: the stones that turn are the same for all."""
+        card = my_hand(self.snapshot)[fitting(self.snapshot, cell)[0]]
+        assert card is not None
+        return Place(card, *cell)
+
+    def _paint_lines(self, box: pygame.Rect, what: Preview) -> None:
+        """Draws the lines that a stone on a cell would close, and the stones of them half turned."""
+        mover = self.view.mover
+        assert mover is not None
+        anchors = {line.anchor: self.camera.rect(line.anchor) for line in what.lines}
+        stones.threads(self.target, self.look.palette, box, anchors.values())
+        for cell, rect in anchors.items():
+            self.paint_stone(self.garden[cell].stone, rect)
+        across = stones.diameter(self.camera.card[0])
+        for cell in what.turned:
+            stamp(self.target, stones.turning(mover, across, self.look), stones.place(self.camera.rect(cell)))
+
+    def _paint_matches(self, card: int, cell: Cell, box: pygame.Rect) -> None:
+        found = common_features(self.snapshot, card, cell)
+        if found and box.width >= _MATCHES:
             picture = marks.matches(found, box.width, self.look)
             inset = max(3, round(box.width * 0.1))
             self.target.blit(picture, (box.x + inset, box.y + inset))
@@ -256,13 +327,7 @@ class GardenPainting:
         box = self.camera.rect(place.cell)
         self.paint_card(place.card, box)
         self._ring(place.cell, self.look.palette.indigo)
-        anchors = {line.anchor: self.camera.rect(line.anchor) for line in what.lines}
-        stones.threads(self.target, self.look.palette, box, anchors.values())
-        for cell, rect in anchors.items():
-            self.paint_stone(self.garden[cell].stone, rect)
-        across = stones.diameter(self.camera.card[0])
-        for cell in what.turned:
-            stamp(self.target, stones.turning(mover, across, self.look), stones.place(self.camera.rect(cell)))
+        self._paint_lines(box, what)
         self.paint_stone(mover, box)
         self._paint_chip(place.cell, what)
 
@@ -273,14 +338,17 @@ class GardenPainting:
         pixels = max(13, min(self.look.px(LABEL), round(self.camera.width * 0.36)))
         words = tr("turns {n}", n=len(what.turned)) if what.turned else tr("turns none")
         chip = marks.preview_chip(words, before, after, pixels, self.look)
-        box, air = self.camera.rect(cell), 8
+        self._blit_beside(chip, self.camera.rect(cell), 8)
+
+    def _blit_beside(self, face: pygame.Surface, box: pygame.Rect, air: int) -> None:
+        """Draws a slip beside a cell where it hides the fewest cards, and open cells."""
         places = [
-            chip.get_rect(midleft=(box.right + air, box.centery)),
-            chip.get_rect(midright=(box.left - air, box.centery)),
-            chip.get_rect(midtop=(box.centerx, box.bottom + air)),
-            chip.get_rect(midbottom=(box.centerx, box.top - air)),
+            face.get_rect(midleft=(box.right + air, box.centery)),
+            face.get_rect(midright=(box.left - air, box.centery)),
+            face.get_rect(midtop=(box.centerx, box.bottom + air)),
+            face.get_rect(midbottom=(box.centerx, box.top - air)),
         ]
-        window = self.layout.garden
+        window = self.layout.garden.inflate(-8, -8)
         laid = [self.camera.rect(each) for each in self.garden]
         free = [self.camera.rect(each) for each in self.selection.open_cells(self.snapshot)]
 
@@ -288,7 +356,7 @@ class GardenPainting:
             covered = 2 * len(rect.collidelistall(laid)) + len(rect.collidelistall(free))
             return covered + (0 if window.contains(rect) else 100)
 
-        self.target.blit(chip, min(places, key=badness).clamp(window))
+        self.sheets.append(self.target.blit(face, min(places, key=badness).clamp(window)))
 
     def _paint_pointing(self) -> None:
         """Draws the cursor, and a tag with what the pointed cell is or accepts."""
@@ -300,15 +368,12 @@ class GardenPainting:
             stamp(self.target, marks.cursor(box.size, self.look), box.center)
         if self.selection.previewed(self.snapshot) is not None or self.picker.drag is not None:
             return
+        if self.selection.open_to_hand(self.snapshot) is not None:
+            return  # the cards that stand out in the hand say why they fit
         words = self.words_about(cell)
         if words:
             lines = self.look.type.wrap(words, LABEL, self.look.px(250))
-            face = tag("\n".join(lines), self.look)
-            above = box.top - 6 - face.get_height() >= self.layout.garden.top
-            rect = face.get_rect(midbottom=(box.centerx, box.top - 6))
-            if not above:
-                rect.midtop = (box.centerx, box.bottom + 6)
-            self.target.blit(face, rect.clamp(self.layout.garden.inflate(-8, -8)))
+            self._blit_beside(tag("\n".join(lines), self.look), box, 6)
 
     def words_about(self, cell: Cell) -> str:
         """Returns what lies on a cell, what it accepts, or why it does not accept the card picked up."""

@@ -8,12 +8,13 @@ from typing import Final
 
 from games.core.game import LogLine
 from games.core.numbers import in_words
-from games.core.words import N_, capital, tr, tr_c, tr_n, tr_who
-from games.niwa.actions import Pass, Phase
+from games.core.words import N_, capital, listing, sentences, tr, tr_c, tr_n, tr_who
+from games.niwa.actions import Pass, Phase, Place
+from games.niwa.cards import CARDS
 from games.niwa.events import StonesConverted
-from games.niwa.garden import Contact
+from games.niwa.garden import Cell, Contact
 from games.niwa.legal import Legality
-from games.niwa.names import short_name
+from games.niwa.names import feature_names, short_name
 from games.niwa.options import BLACK
 from games.niwa.text import AT_A_CORNER, NiwaText, deck_words
 from ui.controls.buttons import ButtonLabel
@@ -24,10 +25,22 @@ from ui.drawing.look import Look
 from ui.scenes.niwa import marks, stones
 from ui.scenes.niwa.blocks import Balance, Deck, StonePlate
 from ui.scenes.niwa.group_outlines import GroupOutlines
-from ui.scenes.niwa.selection import Selection, Snapshot, garden_cells, my_hand, my_seat, places_of, verdict
-from ui.scenes.niwa.words import standing_words
+from ui.scenes.niwa.selection import (
+    NUMBERED,
+    Selection,
+    Snapshot,
+    fitting,
+    garden_cells,
+    my_hand,
+    my_places,
+    my_seat,
+    places_of,
+    verdict,
+)
+from ui.scenes.niwa.words import card_title, standing_words
 from ui.table.panel.blocks import Alternatives, Block, Countdown, LegendItem, Plate, PlateWords, Prompt, Rule
-from ui.table.panel.log import Cell, LogRow
+from ui.table.panel.log import Cell as LogCell
+from ui.table.panel.log import LogRow
 from ui.table.scene.game_scene import PanelButton, PanelContent, PanelSlot, PlateSlot
 from ui.table.scene.log_rows import numbered
 from ui.table.scene.table_snapshot import LogRecord
@@ -38,8 +51,6 @@ _WORDS_LEFT: Final = 0.09
 _NO_PASS: Final = N_("You may pass only with your final cards; now a card must be laid.")
 _LONG_NAMED: Final = 26
 """The bush clover, a card of a long name."""
-NUMBERED: Final = 3
-"""The number of cards of the hand that have keys of their own."""
 Blocks = Sequence[Block | PanelSlot | PlateSlot]
 
 
@@ -49,6 +60,7 @@ def panel(
     """The panel as it should be now."""
     reason = tr(_NO_PASS) if snapshot.mine else ""
     may_pass = snapshot.mine and snapshot.memo("may-pass", lambda: Pass() in snapshot.view.legal)
+    urged = may_pass and not snapshot.memo("may-turn", lambda: any(isinstance(a, Place) for a in snapshot.view.legal))
     return PanelContent(
         _blocks(snapshot, selection, group_outlines.scores(snapshot)),
         (
@@ -56,7 +68,7 @@ def panel(
             PanelButton("fit", ButtonLabel(tr("Fit all"), icon="fit")),
             PanelButton(
                 "pass",
-                ButtonLabel(tr("Pass"), kind="act" if may_pass else "plain", bold=may_pass),
+                ButtonLabel(tr("Pass"), kind="act" if urged else "plain", bold=urged),
                 may_pass,
                 disabled_reason=reason,
             ),
@@ -162,17 +174,18 @@ def _entry_rows(index: int, line: LogLine, turn: str, look: Look, width: int) ->
         first = number == 0
         cells = []
         if first and seated and turn:
-            cells.append(Cell(turn, -0.03, soft=True, size=LABEL, align="right", right=0.052))
+            cells.append(LogCell(turn, -0.03, soft=True, size=LABEL, align="right", right=0.052))
         left = _WORDS_LEFT if first else _WORDS_LEFT + inset / room
         ends = right if first else 1.0
-        cells.append(Cell(words, left, size=LABEL, index=index, crest=crest if first else None, right=ends))
+        cells.append(LogCell(words, left, size=LABEL, index=index, crest=crest if first else None, right=ends))
         if first and line.place and not below:
-            cells.append(Cell(line.place, right, soft=True, size=LABEL, index=index, align="right", right=end))
-        if (
-            first and not noted_below
-        ):  # the gold of the last line ends where remarks do, not bold where they would touch the place
+            cells.append(LogCell(line.place, right, soft=True, size=LABEL, index=index, align="right", right=end))
+        if first and not noted_below:
+            # The gold of the last line ends where remarks do, not bold where they would touch the place.
             apart = look.px(6) / room if line.place and not below else 0.0
-            cells.append(Cell(note, min(1.0, end + apart) if apart else right, size=LABEL, index=index, align="right"))
+            cells.append(
+                LogCell(note, min(1.0, end + apart) if apart else right, size=LABEL, index=index, align="right")
+            )
         rows.append(LogRow(tuple(cells), goes_on=not first))
     if below:
         rows.append(_below(index, line.place, note if noted_below else ""))
@@ -181,9 +194,9 @@ def _entry_rows(index: int, line: LogLine, turn: str, look: Look, width: int) ->
 
 def _below(index: int, place: str, note: str) -> LogRow:
     """Returns a row with the place under the words, at the right end; a note, where there is one, before it."""
-    cells = [Cell(place, _WORDS_LEFT, soft=True, size=LABEL, index=index, align="right")]
+    cells = [LogCell(place, _WORDS_LEFT, soft=True, size=LABEL, index=index, align="right")]
     if note:
-        cells.insert(0, Cell(note, _WORDS_LEFT, size=LABEL, index=index))
+        cells.insert(0, LogCell(note, _WORDS_LEFT, size=LABEL, index=index))
     return LogRow(tuple(cells), goes_on=True)
 
 
@@ -196,10 +209,50 @@ def _short(record: LogRecord, line: LogLine) -> LogLine:
 
 
 def _prompt(snapshot: Snapshot, selection: Selection) -> str | None:
-    card = selection.card(snapshot)
-    if card is None or not snapshot.mine:
+    if not snapshot.mine:
         return None
-    return snapshot.memo(("prompt", card), lambda: NiwaText().card_prompt(snapshot.view, card, snapshot.names))
+    card = selection.card(snapshot)
+    if card is not None:
+        return snapshot.memo(("prompt", card), lambda: NiwaText().card_prompt(snapshot.view, card, snapshot.names))
+    shown = selection.shown_card(snapshot)
+    if shown is not None:
+        return _pointed_card(snapshot, shown)
+    cell = selection.open_to_hand(snapshot)
+    if cell is None:
+        return None
+    n, held = len(fitting(snapshot, cell)), len(my_hand(snapshot))
+    return tr_n("{n} of your {held} cards fits here.", "{n} of your {held} cards fit here.", n, held=held)
+
+
+def _pointed_card(snapshot: Snapshot, card: int) -> str:
+    """Returns how many cells take a card of the hand."""
+    count, title = len(places_of(snapshot, card).cells), card_title(card)
+    if not count:
+        return tr("{card}: no cell takes it.", card=title)
+    return tr_n("{card}: {n} cell takes it.", "{card}: {n} cells take it.", count, card=title)
+
+
+def _pointed_detail(snapshot: Snapshot, card: int) -> str:
+    """Returns what a card of the hand is matched by, and what its marked cells say."""
+    features = tr("It matches by {features}.", features=listing(feature_names(CARDS[card].features)))
+    most = my_places(snapshot).most[card]
+    gold = tr_n("Gold turns most: {n} stone.", "Gold turns most: {n} stones.", most) if most else ""
+    return sentences(features, gold)
+
+
+def _cell_detail(snapshot: Snapshot, selection: Selection, cell: Cell) -> str | InputHint:
+    """Returns how one of the cards that fit a cell is laid there."""
+    if len(fitting(snapshot, cell)) == 1:
+        return how(tr("A click lays it on trial, a second click for good."), spoken=tr("Choose the cell to try it."))
+    if selection.asked is not None:
+        return how(
+            tr("Click one of the cards that stand out, or press its number. Esc lets go."),
+            spoken=tr("Choose one of the cards that fit. Esc lets go."),
+        )
+    return how(
+        tr("Click the cell, then one of the cards that stand out."),
+        spoken=tr("Choose the cell, then one of the cards."),
+    )
 
 
 def _detail(snapshot: Snapshot, selection: Selection) -> str | InputHint:
@@ -207,19 +260,26 @@ def _detail(snapshot: Snapshot, selection: Selection) -> str | InputHint:
     if not snapshot.mine:
         return ""
     if card is not None:
+        if selection.ghost is not None and cell in (None, selection.ghost):
+            return how(tr("A second click or Enter lays it. Esc lets go."), spoken=tr("Enter lays it. Esc lets go."))
         if cell is None or cell in garden_cells(snapshot):
             return how(
                 tr("Click a cell, or drag the card there. Esc lets go."), spoken=tr("Choose a cell. Esc lets go.")
             )
         return verdict(snapshot, card, cell).sentence
+    opened, shown = selection.open_to_hand(snapshot), selection.shown_card(snapshot)
+    if opened is not None:
+        return _cell_detail(snapshot, selection, opened)
+    if shown is not None:
+        return _pointed_detail(snapshot, shown)
     if snapshot.view.phase is Phase.FINAL:
         words = tr("Where a card goes follows the usual rules, but it must turn a stone. P passes.")
         padded = tr("Where a card goes follows the usual rules, but it must turn a stone.")
         return by_pad(padded, words, "niwa.pass")
     if len(my_hand(snapshot)) <= NUMBERED:
         number = tr("Choose a card of your hand, or press its number.")
-        return how(tr("Click a card below, drag it, or press its number."), spoken=number)
-    seen = tr("Click a card below, drag it, or take it with the arrows and Enter.")
+        return how(tr("Click a card at the right, or an empty cell to see what fits there."), spoken=number)
+    seen = tr("Click a card at the right, or an empty cell; or take one with the arrows and Enter.")
     return how(seen, spoken=tr("Choose a card of your hand."))
 
 

@@ -32,17 +32,21 @@ from ui.scenes.niwa.layout import Layout
 from ui.scenes.niwa.moments import moments
 from ui.scenes.niwa.months import MonthsScreen
 from ui.scenes.niwa.painting import GardenPainting
-from ui.scenes.niwa.panel import NUMBERED, Blocks, max_content, panel
+from ui.scenes.niwa.panel import Blocks, max_content, panel
 from ui.scenes.niwa.pictures import CardPictures
 from ui.scenes.niwa.pile import Pile
 from ui.scenes.niwa.recap import STONE, recap_items
 from ui.scenes.niwa.selection import (
+    NUMBERED,
     Selection,
     Snapshot,
     Spot,
+    fitting,
     garden_cells,
+    may_lay,
     my_hand,
     my_seat,
+    none_fits,
     their_open_hand,
     turns_of,
     verdict,
@@ -64,6 +68,11 @@ from ui.table.scene.table_snapshot import LogRecord
 from ui.table.scene.threat import Threat
 
 _PAN: Final = 90
+_CARD_WAITS: Final = 80
+_CELL_WAITS: Final = 120
+"""Milliseconds for which a card, or an empty cell, is pointed at before what it shows begins to come into sight."""
+_GROWS: Final = 120
+"""Milliseconds in which it comes."""
 _CARDS: Final = N_("Cards")
 _LOOKING: Final = N_("Looking")
 
@@ -76,7 +85,7 @@ NIWA_KEYS: Final[tuple[Binding, ...]] = area(
     ),
     bind("pass", N_("Pass, with the final cards"), pygame.K_p, group=_CARDS),
     known_key(pygame.K_m),
-    bind("groups", N_("Groups as mounts, with their sizes"), pygame.K_g, group=_LOOKING),
+    bind("groups", N_("Groups in frames, with their sizes"), pygame.K_g, group=_LOOKING),
     bind("fit", N_("Fit all"), pygame.K_f, group=_LOOKING),
     bind("zoom-in", N_("Nearer"), pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS, group=_LOOKING),
     bind("zoom-out", N_("Further away"), pygame.K_MINUS, pygame.K_KP_MINUS, group=_LOOKING),
@@ -92,13 +101,15 @@ class NiwaScene(GameScene[View, Action, Spot]):
 
     bindings: Sequence[Binding] = NIWA_KEYS
     shape = PanelShape(columns=3, button_height=40)
+    numbers_low = True
+    danger_caption = N_("What others could turn next")
 
     def __init__(self, context: SceneContext) -> None:
         super().__init__(context)
         self.reach = AccessibleBoard(self._cursor_at, self._places, self._stand, self._point_out)
         self.selection = Selection()
         self.picks = self.selection.picker
-        self.layout = Layout(pygame.Rect(0, 0, 960, 800), 1.0, 18, False, 0)
+        self.layout = Layout(pygame.Rect(0, 0, 960, 800))
         self.garden_view = GardenView(context)
         self.movements = NiwaAnimations(context.motion)
         self.pictures = CardPictures(context.tasks, context.request_redraw)
@@ -110,7 +121,7 @@ class NiwaScene(GameScene[View, Action, Spot]):
 
     @property
     def foot(self) -> pygame.Rect | None:
-        """The garden: the hand below it stays free."""
+        """The garden: the hand beside it stays free."""
         return self.layout.garden
 
     @property
@@ -126,12 +137,12 @@ class NiwaScene(GameScene[View, Action, Spot]):
     # -- laying out and painting -------------------------------------------------------------
 
     def lay_out(self, area: pygame.Rect, snapshot: Snapshot) -> None:
-        """Places the garden's window over the hand."""
+        """Places the garden's window beside the hand."""
         view = snapshot.view
-        open_row = bool(
+        open_hand = bool(
             view.hands[0] is not None and view.hands[1] is not None and (snapshot.laid_open or not snapshot.hides)
         )
-        self.layout = Layout.inside(area, self.look, open_row)
+        self.layout = Layout.inside(area, self.look, open_hand)
         self._mount(snapshot)
         self.garden_view.lay_out(self.layout, snapshot)
         first = [laid.card for laid in view.garden]
@@ -142,6 +153,7 @@ class NiwaScene(GameScene[View, Action, Spot]):
         garden = GardenPainting(target, snapshot, self)
         garden.paint()
         HandPainting(garden, self.hands).paint()
+        self.sheets = garden.sheets
 
     def panel(self, snapshot: Snapshot, look: Look, width: int) -> PanelContent:
         """Returns the counts, the log and the deck."""
@@ -202,8 +214,7 @@ class NiwaScene(GameScene[View, Action, Spot]):
 
     def _choose(self, number: int | None) -> Reply[Action]:
         """Picks a card of the hand up, or lets go of it."""
-        self.selection.hinted = None
-        self.selection.picker.choose(("hand", number) if number is not None else None)
+        self.selection.choose(number)
         if number is not None:
             self.context.sound("paper")
         return CHANGED
@@ -235,10 +246,10 @@ class NiwaScene(GameScene[View, Action, Spot]):
             number = self.hands.at(at, snapshot)
             if number is not None:
                 return ("hand", number)
-        if layout.top_row.collidepoint(at):
+        if layout.their_column.collidepoint(at):
             their = self.hands.their_card_at(at, snapshot)
             return ("theirs", their) if their is not None else None
-        return None if layout.strip.collidepoint(at) else ("cell", self.garden_view.camera.cell_at(at))
+        return None if layout.column.collidepoint(at) else ("cell", self.garden_view.camera.cell_at(at))
 
     def gesture(self, gesture: Gesture[Spot], snapshot: Snapshot) -> Reply[Action]:
         """A click or a drag on a card picks it up; in the garden a click lays it, a drag moves the view."""
@@ -255,7 +266,7 @@ class NiwaScene(GameScene[View, Action, Spot]):
             return CHANGED
         if kind is Kind.PRESS and spot != picker.chosen:
             picker.cursor = None
-            return self._pick(spot[1], snapshot) if spot is not None else CHANGED
+            return self._press_card(spot[1], snapshot) if spot is not None else CHANGED
         if kind is Kind.DRAG and in_garden:
             picker.hover = None
             self.garden_view.pan(*gesture.moved, snapshot)
@@ -265,17 +276,53 @@ class NiwaScene(GameScene[View, Action, Spot]):
             return self._lay(spot[1], snapshot) if held and spot is not None and spot[0] == "cell" else CHANGED
         if kind is Kind.TAP and spot is not None and spot[0] == "cell" and gesture.source == spot:
             return self._click_cell(spot[1], snapshot)
+        if kind is Kind.TAP and spot is not None and self.selection.asked is not None and gesture.source == spot:
+            return self._lay(self.selection.asked, snapshot)
         if picker.handle(gesture, (), {}) is None:
             return None
-        return CHANGED if kind is not Kind.HOVER or picker.chosen is not None else REPAINT
+        if kind is Kind.HOVER:
+            self._grow(snapshot)
+        shown = picker.chosen is not None or may_lay(snapshot)
+        return CHANGED if kind is not Kind.HOVER or shown else REPAINT
+
+    def _grow(self, snapshot: Snapshot) -> None:
+        """Lets what the card or the cell under the pointer shows come into sight after a moment."""
+        selection, spot = self.selection, self.selection.picker.hover
+        selection.growing = None
+        if selection.picker.chosen is None and selection.asked is None and spot is not None and may_lay(snapshot):
+            wait = {"hand": _CARD_WAITS, "cell": _CELL_WAITS}.get(spot[0])
+            if wait is not None and (spot[0] == "hand" or fitting(snapshot, spot[1])):
+                selection.growing = self.context.motion.start(_GROWS, delay=wait)
+
+    def _press_card(self, number: int, snapshot: Snapshot) -> Reply[Action]:
+        """Picks a card up; one that fits the cell that was clicked on is laid there when it is let go."""
+        asked = self.selection.asked
+        reply = self._pick(number, snapshot)
+        if asked is not None and number in fitting(snapshot, asked):
+            self.selection.asked = asked
+        return reply
 
     def _click_cell(self, cell: Cell, snapshot: Snapshot) -> Reply[Action]:
+        """Lays the card picked up; else lays the only card that fits on trial, or asks which of several is meant."""
+        selection = self.selection
         if not snapshot.mine:
             return CHANGED
-        if self.selection.card(snapshot) is not None:
+        if selection.card(snapshot) is not None and (selection.ghost in (None, cell)):
             return self._lay(cell, snapshot)
-        if cell not in garden_cells(snapshot):
-            return Refuse(tr("Choose a card first."), self.garden_view.camera.rect(cell).midtop)
+        cursor = selection.picker.cursor
+        selection.choose(None)
+        selection.picker.cursor = cursor
+        if cell in garden_cells(snapshot):
+            return CHANGED
+        found = fitting(snapshot, cell)
+        if not found:
+            words = none_fits(snapshot, cell) if may_lay(snapshot) else tr("Choose a card first.")
+            return Refuse(words, self.garden_view.camera.rect(cell).midtop)
+        if len(found) > 1:
+            selection.asked, selection.growing = cell, None
+            return CHANGED
+        self._choose(found[0])
+        selection.ghost = cell
         return CHANGED
 
     # -- commands ----------------------------------------------------------------------------
@@ -319,11 +366,14 @@ class NiwaScene(GameScene[View, Action, Spot]):
 
     def _step_back(self, snapshot: Snapshot) -> Reply[Action]:
         picker = self.selection.picker
+        if self.selection.asked is not None:
+            self.selection.asked = None
+            return CHANGED
         if picker.chosen is None:
             away = self.group_outlines.put_away()
             self._mount(snapshot)
             return CHANGED if away else None
-        if picker.cursor is not None:
+        if picker.cursor is not None and self.selection.ghost is None:
             picker.cursor = picker.chosen
         return self._choose(None)
 
@@ -335,8 +385,21 @@ class NiwaScene(GameScene[View, Action, Spot]):
         if picker.chosen == ("hand", number):
             picker.cursor = ("hand", number)
             return self._choose(None)
+        cell = self.selection.open_to_hand(snapshot)
+        by_cell = cell is not None and (self.selection.asked is not None or self.selection.cell == cell)
+        if cell is not None and by_cell and number in fitting(snapshot, cell):
+            return self._lay_chosen(number, cell, snapshot)
         self._entering = True  # where it may go is found out once the key has been answered
         return self._pick(number, snapshot)
+
+    def _lay_chosen(self, number: int, cell: Cell, snapshot: Snapshot) -> Reply[Action]:
+        """Lays a card on the cell that was clicked on; where the cursor only stands on it, the card lies on trial."""
+        asked = self.selection.asked is not None
+        reply = self._choose(number)
+        if asked:
+            return self._lay(cell, snapshot)
+        self.selection.ghost = cell
+        return reply
 
     def _enter_garden(self, snapshot: Snapshot) -> None:
         """Puts the cursor on the first cell that accepts the card picked up: the one that turns most stones."""
@@ -354,11 +417,13 @@ class NiwaScene(GameScene[View, Action, Spot]):
 
     def _act(self, snapshot: Snapshot) -> Reply[Action]:
         spot = self.selection.picker.cursor
+        if spot is None and self.selection.ghost is not None:
+            return self._lay(self.selection.ghost, snapshot)
         if spot is None:
             return self._steer(0, 1, snapshot)
         if spot[0] == "hand":
             return self._card_key(spot[1], snapshot)
-        return self._lay(spot[1], snapshot) if spot[0] == "cell" else CHANGED
+        return self._click_cell(spot[1], snapshot) if spot[0] == "cell" else CHANGED
 
     def _steer(self, down: int, right: int, snapshot: Snapshot) -> Reply[Action]:
         """Moves the cursor: along a hand, over the garden, and from one to the other."""
@@ -372,18 +437,18 @@ class NiwaScene(GameScene[View, Action, Spot]):
         elif cursor[0] == "cell":
             there = nearest(cursor[1], cells, down, right)
             beyond = beyond_garden(
-                self.garden_view.camera.rect(cursor[1]), down, snapshot, *self._hands_boxes(snapshot)
+                self.garden_view.camera.rect(cursor[1]), right, snapshot, *self._hands_boxes(snapshot)
             )
             self._stand(beyond if there == cursor[1] and beyond is not None else ("cell", there), snapshot)
-        elif down == (-1 if cursor[0] == "hand" else 1):
+        elif right == (-1 if cursor[0] == "hand" else 1):
             if cursor == picker.chosen and self.selection.open_cells(snapshot):
                 self._enter_garden(snapshot)
             else:
                 boxes = self._hands_boxes(snapshot)[cursor[0] == "theirs"]
-                across = {cell: self.garden_view.camera.rect(cell).centerx for cell in cells}
-                self._stand(("cell", into_garden(boxes[cursor[1]], cells, down, across)), snapshot)
+                height = {cell: self.garden_view.camera.rect(cell).centery for cell in cells}
+                self._stand(("cell", into_garden(boxes[cursor[1]], cells, right, height)), snapshot)
         else:
-            picker.cursor = along(cursor, right or down, snapshot)
+            self._stand(along(cursor, down or right, snapshot), snapshot)
         return CHANGED
 
     def _hands_boxes(self, snapshot: Snapshot) -> tuple[Sequence[pygame.Rect], Sequence[pygame.Rect]]:
@@ -425,13 +490,14 @@ class NiwaScene(GameScene[View, Action, Spot]):
         return EndingParts([standing_words(black, snapshot.view.options.even_start), standing_words(white)])
 
     def hint(self, action: Any, snapshot: Snapshot) -> None:
-        """Lifts the card of a hint and rings its cell."""
+        """Lifts the card of a hint and rings its cell, with the cursor on it: Enter lays it."""
         if not isinstance(action, Place):
             return
-        self.selection.hinted = action
         hand = my_hand(snapshot)
         if action.card in hand:
-            self.selection.picker.choose(("hand", hand.index(action.card)))
+            self.selection.choose(hand.index(action.card))
+            self.selection.picker.cursor = ("cell", action.cell)
+        self.selection.hinted = action
         self.garden_view.see((action.cell,))
 
     def forget_hint(self, snapshot: Snapshot) -> None:
@@ -446,11 +512,11 @@ class NiwaScene(GameScene[View, Action, Spot]):
     def find(self, name: str, snapshot: Snapshot) -> pygame.Rect | None:
         """Returns a box by name: a cell `row,column`, with `stone` before it its stone, a card's code, or "hand"."""
         if name == "hand":
-            return self.layout.strip.inflate(-12, -8)
+            return self.layout.column.inflate(-8, -8)
         if name in CARD_OF:
             card, hand = CARD_OF[name], my_hand(snapshot)
             if card in hand:
-                return self.hands.rect(hand.index(card), snapshot)
+                return self.hands.seen(hand.index(card), snapshot)
             laid = next((each for each in snapshot.view.garden if each.card == card), None)
             return self.garden_view.camera.rect(laid.cell) if laid is not None else None
         try:

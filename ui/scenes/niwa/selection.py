@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
-from functools import reduce
-from operator import or_
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
-from games.core.words import tr
+from games.core.words import listing, tr
 from games.niwa.actions import Phase, Place
 from games.niwa.cards import FEATURES
-from games.niwa.garden import ORIGIN, Cell, Contact, Laid, turned_lines, wanted_features
-from games.niwa.legal import Legality
-from games.niwa.preview import Places, Preview, explain_cell, places, preview
+from games.niwa.garden import ORIGIN, Cell, Contact, Laid, neighbours, wanted_features
+from games.niwa.legal import Legality, edge_rule_text
+from games.niwa.names import feature_names
+from games.niwa.preview import HandPlaces, Places, Preview, explain_cell, hand_places, preview
 from games.niwa.view import View
+from ui.drawing.motion import Tween
 from ui.table.scene.picker import Picker
 from ui.table.scene.table_snapshot import TableSnapshot
 
 Snapshot: TypeAlias = TableSnapshot[View]
 Spot: TypeAlias = tuple[str, Any]
 """A place that can be pointed at: ("hand", number), ("theirs", number) or ("cell", (row, column))."""
+
+
+NUMBERED: Final = 3
+"""The number of cards of the hand that have keys of their own."""
 
 
 def my_seat(snapshot: Snapshot) -> int:
@@ -58,34 +62,50 @@ def garden_cells(snapshot: Snapshot) -> dict[Cell, Laid]:
     return snapshot.memo("cells", lambda: snapshot.view.cells)
 
 
-def whole_garden(snapshot: Snapshot) -> tuple[Cell, ...]:
-    """The corners of the garden with a ring of empty cells around it."""
+def laid_corners(snapshot: Snapshot) -> tuple[Cell, Cell]:
+    """The upper left and the lower right corner of the garden, as cells."""
     garden = tuple(garden_cells(snapshot)) or (ORIGIN,)
     rows, columns = [row for row, _ in garden], [col for _, col in garden]
-    return (min(rows) - 1, min(columns) - 1), (max(rows) + 1, max(columns) + 1)
+    return (min(rows), min(columns)), (max(rows), max(columns))
+
+
+def whole_garden(snapshot: Snapshot) -> tuple[Cell, Cell]:
+    """The corners of the garden with a ring of empty cells around it."""
+    (top, left), (bottom, right) = laid_corners(snapshot)
+    return (top - 1, left - 1), (bottom + 1, right + 1)
+
+
+def my_places(snapshot: Snapshot) -> HandPlaces:
+    """Where the cards of the hand could be laid now, and what turns there; reckoned once a position."""
+    return snapshot.memo(
+        "places", lambda: hand_places(snapshot.view, [card for card in my_hand(snapshot) if card is not None])
+    )
+
+
+def may_lay(snapshot: Snapshot) -> bool:
+    """True while the hand is seen and its owner is to lay a card."""
+    seat = my_seat(snapshot)
+    return snapshot.mine and snapshot.view.mover == seat and snapshot.view.hands[seat] is not None
 
 
 def places_of(snapshot: Snapshot, card: int) -> Places:
     """Returns the cells where a card of the hand could be laid now."""
-    return snapshot.memo(("places", card), lambda: places(snapshot.view, card, wanted(snapshot)))
+    return my_places(snapshot).places[card]
+
+
+def fitting(snapshot: Snapshot, cell: Cell) -> tuple[int, ...]:
+    """Returns the places in the hand of the cards that could be laid on a cell; of none while none may be laid."""
+    if not may_lay(snapshot):
+        return ()
+    hand = my_hand(snapshot)
+    return snapshot.memo(
+        ("fitting", cell), lambda: tuple([hand.index(card) for card in my_places(snapshot).cards_for(cell)])
+    )
 
 
 def wanted(snapshot: Snapshot) -> dict[Cell, int]:
     """The features, as bits, that each empty cell beside a card of the garden accepts."""
     return snapshot.memo("wanted", lambda: wanted_features(garden_cells(snapshot)))
-
-
-def joining(snapshot: Snapshot) -> tuple[int, ...]:
-    """The places in the hand of the cards that have a cell where they go edge to edge, while one may be laid."""
-
-    def find() -> tuple[int, ...]:
-        if not snapshot.mine or snapshot.view.mover != my_seat(snapshot):
-            return ()
-        accepted = reduce(or_, wanted(snapshot).values(), 0)
-        hand = enumerate(my_hand(snapshot))
-        return tuple([n for n, card in hand if card is not None and FEATURES[card] & accepted])
-
-    return snapshot.memo("joining", find)
 
 
 def verdict(snapshot: Snapshot, card: int, cell: Cell) -> Legality:
@@ -100,15 +120,8 @@ def common_features(snapshot: Snapshot, card: int, cell: Cell) -> int:
 
 def turns_of(snapshot: Snapshot, card: int) -> dict[Cell, int]:
     """Returns how many stones each placement of a card would turn."""
-
-    def count() -> dict[Cell, int]:
-        garden, mover, lines = garden_cells(snapshot), snapshot.view.mover, snapshot.view.options.lines
-        if mover is None:
-            return {}
-        cells = places_of(snapshot, card).cells
-        return {cell: sum(len(line.cells) for line in turned_lines(garden, cell, mover, lines)) for cell in cells}
-
-    return snapshot.memo(("turns", card), count)
+    found = my_places(snapshot)
+    return snapshot.memo(("turns", card), lambda: {cell: found.turned[cell] for cell in found.places[card].cells})
 
 
 def accepted_kinds(snapshot: Snapshot, card: int) -> tuple[str, ...]:
@@ -125,12 +138,41 @@ def accepted_kinds(snapshot: Snapshot, card: int) -> tuple[str, ...]:
     return tr("no match: corner to corner"), tr("corner to corner"), tr("corners")
 
 
+def fits_words(snapshot: Snapshot, card: int, cell: Cell) -> str:
+    """Returns why a card fits a cell: by what they have in common, or how it lies there."""
+    common = feature_names(common_features(snapshot, card, cell))
+    if common:
+        # translators: a card fits a cell by a month, a ribbon or a creature: "fits by June and creature".
+        return tr("fits by {features}", features=listing(common))
+    return tr("fits corner to corner") if garden_cells(snapshot) else tr("fits")
+
+
+def none_fits(snapshot: Snapshot, cell: Cell) -> str:
+    """Returns in a sentence why none of the cards of the hand can be laid on an empty cell."""
+    cells = garden_cells(snapshot)
+    near = [laid.card for laid in neighbours(cells, cell)]
+    fits = wanted(snapshot).get(cell, 0)
+    if near and not any(card is not None and FEATURES[card] & fits for card in my_hand(snapshot)):
+        return tr("None of your cards fits here: {rule}.", rule=edge_rule_text(near))
+    card = next((each for each in my_hand(snapshot) if each is not None), None)
+    if not near and card is not None and verdict(snapshot, card, cell).code == "must-touch":
+        return tr("None of your cards may go to a corner: each fits edge to edge elsewhere.")
+    best = next((each for each in my_hand(snapshot) if each is not None and FEATURES[each] & fits), card)
+    return verdict(snapshot, best, cell).sentence if best is not None else tr("Choose a card first.")
+
+
 class Selection:
     """The choice of one person in one turn. What is chosen is a place of the hand."""
 
     def __init__(self) -> None:
         self.picker: Picker[Spot, Place] = Picker()
         self.hinted: Place | None = None
+        self.ghost: Cell | None = None
+        """Where the card picked up lies on trial, wherever the pointer is: a second click or Enter lays it."""
+        self.asked: Cell | None = None
+        """The cell that was clicked on and that several cards fit: the next card chosen is laid there."""
+        self.growing: Tween | None = None
+        """How far what the pointed card or cell shows has come into sight; None: all of it is seen."""
 
     def card(self, snapshot: Snapshot) -> int | None:
         """Returns the card that is picked up."""
@@ -140,11 +182,16 @@ class Selection:
         hand = my_hand(snapshot)
         return hand[spot[1]] if spot[1] < len(hand) else None
 
+    def choose(self, number: int | None) -> None:
+        """Picks a card of the hand up, or lets go; a hint and a cell that was asked for are over with that."""
+        self.hinted = self.ghost = self.asked = self.growing = None
+        self.picker.choose(("hand", number) if number is not None else None)
+
     def drop(self) -> None:
         """Forgets every half-made choice; the cursor stays with the hand."""
         picker = self.picker
         picker.choose(None)
-        picker.hover = self.hinted = None
+        picker.hover = self.hinted = self.ghost = self.asked = self.growing = None
         if picker.cursor is not None and picker.cursor[0] == "cell":
             picker.cursor = ("hand", 0)
 
@@ -159,10 +206,36 @@ class Selection:
         spot = self.picker.pointed
         return spot[1] if spot is not None and spot[0] == "cell" else None
 
+    @property
+    def share(self) -> float:
+        """How far what the pointed card or cell shows has come into sight, from 0 to 1."""
+        return 1.0 if self.growing is None else self.growing.share
+
+    def shown_card(self, snapshot: Snapshot) -> int | None:
+        """Returns the card whose cells are painted: the one picked up, else the one of the hand that is pointed at."""
+        if self.picker.chosen is not None:
+            return self.card(snapshot)
+        spot = self.picker.pointed
+        if spot is None or spot[0] != "hand" or self.asked is not None or not may_lay(snapshot):
+            return None
+        hand = my_hand(snapshot)
+        return hand[spot[1]] if spot[1] < len(hand) else None
+
+    def open_to_hand(self, snapshot: Snapshot) -> Cell | None:
+        """Returns the empty cell whose fitting cards stand out: the one asked for, else the one pointed at."""
+        if self.picker.chosen is not None:
+            return None
+        cell = self.asked if self.asked is not None else self.cell
+        return cell if cell is not None and fitting(snapshot, cell) else None
+
     def previewed(self, snapshot: Snapshot) -> tuple[Place, Preview] | None:
         """Returns the result of laying the card picked up on the pointed cell; None where it may not lie."""
-        cell, card = self.cell, self.card(snapshot)
-        if cell is None or card is None or cell not in self.open_cells(snapshot):
+        card = self.card(snapshot)
+        if card is None or not snapshot.mine:
+            return None
+        opened = places_of(snapshot, card).cells
+        cell = self.cell if self.cell in opened else self.ghost
+        if cell is None or cell not in opened:
             return None
         place = Place(card, *cell)
         return place, snapshot.memo(("previewed", place), lambda: preview(snapshot.view, place))

@@ -1,4 +1,4 @@
-"""The ways of the cursor on Niwa's table: over the garden, along one's own hand below it and an open one above."""
+"""The ways of the cursor on Niwa's table: over the garden, along one's hand right of it, an open one left of it."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ def walked(snapshot: Snapshot, selection: Selection) -> tuple[Cell, ...]:
 
 
 def beyond_garden(
-    cell: pygame.Rect, down: int, snapshot: Snapshot, mine: Sequence[pygame.Rect], theirs: Sequence[pygame.Rect]
+    cell: pygame.Rect, right: int, snapshot: Snapshot, mine: Sequence[pygame.Rect], theirs: Sequence[pygame.Rect]
 ) -> Spot | None:
-    """Returns the spot below the last cell that way, or above the first: the card of a hand under or over it."""
-    if down > 0 and my_hand(snapshot):
+    """Returns the spot right of the last cell, or left of the first: the card of a hand that lies beside it."""
+    if right > 0 and my_hand(snapshot):
         return ("hand", _beside(cell, mine))
-    if down < 0 and their_open_hand(snapshot):
+    if right < 0 and their_open_hand(snapshot):
         return ("theirs", _beside(cell, theirs))
     return None
 
@@ -59,11 +59,11 @@ def along(spot: Spot, step: int, snapshot: Snapshot) -> Spot:
     return (kind, min(len(their_open_hand(snapshot)) - 1, max(0, place + step)))
 
 
-def into_garden(card: pygame.Rect, cells: Sequence[Cell], down: int, left: dict[Cell, int]) -> Cell:
-    """Returns the cell of the nearest row straight ahead of a hand's card; `left`: where each cell lies across."""
-    row = (min if down > 0 else max)(cell[0] for cell in cells)
-    return min((cell for cell in cells if cell[0] == row), key=lambda cell: abs(left[cell] - card.centerx))
+def into_garden(card: pygame.Rect, cells: Sequence[Cell], right: int, down: dict[Cell, int]) -> Cell:
+    """Returns the cell of the nearest column straight ahead of a hand's card; `down`: at what height each cell lies."""
+    col = (min if right > 0 else max)(cell[1] for cell in cells)
+    return min((cell for cell in cells if cell[1] == col), key=lambda cell: abs(down[cell] - card.centery))
 
 
 def _beside(cell: pygame.Rect, boxes: Sequence[pygame.Rect]) -> int:
-    return min(range(len(boxes)), key=lambda place: abs(boxes[place].centerx - cell.centerx))
+    return min(range(len(boxes)), key=lambda place: abs(boxes[place].centery - cell.centery))

@@ -22,14 +22,22 @@ def card_words(card: int) -> str:
 
 
 @kept()
-def longest_word() -> str:
-    """The longest word of all cards' titles."""
-    return max((word for card in range(len(CARDS)) for word in card_title(card).split()), key=len)
+def card_titles() -> tuple[str, ...]:
+    """The titles of all cards, each once."""
+    return tuple(dict.fromkeys(card_title(card) for card in range(len(CARDS))))
 
 
 def cells_words(count: int) -> str:
     """A number of cells: "6 cells", "1 cell"."""
     return tr_n("{n} cell", "{n} cells", count)
+
+
+def places_words(count: int, most: int) -> str:
+    """A number of cells and the most stones that turn there: "10 cells, +3"; "6 cells" where none turn."""
+    if not most:
+        return cells_words(count) if count else tr("no cell")
+    # translators: where a card may go, and the most stones that it turns in one of them: "10 cells, +3".
+    return tr_n("{n} cell, +{most}", "{n} cells, +{most}", count, most=most)
 
 
 def standing_words(standing: Standing, even_start: int = 0) -> str:

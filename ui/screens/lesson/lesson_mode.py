@@ -49,6 +49,7 @@ LESSON_KEYS: Final[tuple[Binding, ...]] = area(
 )
 TWO_ROWS: Final = N_("Click a card of the River, then a place under it; or drag it there.")
 """As long a second line as any table's prompt has."""
+_ANALYSE: Final = N_("Analyse this position")
 _DONE: Final = N_("That was it.")
 _LONGEST: Final = 4
 """Of so many of the longest texts the highest one is sought."""
@@ -245,7 +246,8 @@ class LessonMode(TableMode):
         rare = [each for each in kept if each.command in _RARE]
         if not kept or kept != rare:
             rare = []
-        return replace(own, blocks=blocks, buttons=[] if rare else kept, small=self._buttons(rare))
+        small = self._buttons(rare, open_to_all=not snapshot.hides)
+        return replace(own, blocks=blocks, buttons=[] if rare else kept, small=small)
 
     def _lit(self, button: PanelButton) -> PanelButton:
         kind = "act" if button.command in self.step.show and not self._showed else "plain"
@@ -330,12 +332,14 @@ class LessonMode(TableMode):
         """What the button that goes on is called."""
         return tr("Finish") if self._last else tr("Next")
 
-    def _buttons(self, rare: Sequence[PanelButton]) -> Sequence[PanelButton]:
+    def _buttons(self, rare: Sequence[PanelButton], *, open_to_all: bool) -> Sequence[PanelButton]:
         if self.asking:
             going = ButtonLabel(tr("Do it") if self._showed else tr("Show me"), icon="hint")
         else:
             going = ButtonLabel(self._going, icon="check" if self._last else "next", kind="act", bold=True)
         leave = PanelButton("lesson-leave", ButtonLabel(tr("Leave"), icon="close"))
+        if self._last and not self.asking and open_to_all:  # Esc leaves, too
+            leave = PanelButton("analyse-alone", ButtonLabel(tr("Analyse"), icon="analyse"), hint=tr(_ANALYSE))
         back = ButtonLabel(tr("Step back"), icon="previous")
         return [
             *(replace(each, face=ButtonLabel(each.face.text, kind=each.face.kind)) for each in rare or [leave]),

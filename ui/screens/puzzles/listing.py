@@ -22,6 +22,10 @@ def shelves_of(book: Book, wanted: str, theme: str = "") -> list[Shelf]:
     With a `theme` only what shows it stands on the shelves of a grade; the numbers are those of the whole shelf.
     """
     shelves = []
+    if wanted == OWN and book.mistakes:
+        mistakes = tuple(each.puzzle for each in book.mistakes)
+        words = tr("find a better move than you played")
+        shelves.append(Shelf(tr("Your mistakes"), words, mistakes, tuple(range(1, len(mistakes) + 1))))
     for info in ready_games():
         own = tuple(each for each in (book.own.puzzles if wanted == OWN else book.puzzles) if each.game == info.id)
         numbers = tuple(range(1, len(own) + 1))

@@ -41,12 +41,13 @@ from ui.screens.puzzles.puzzle_shelves import (
     sheet_words,
 )
 from ui.screens.puzzles.results import deal_sheet, results_menu
-from ui.screens.puzzles.tables import open_puzzle
+from ui.screens.puzzles.tables import open_mistake, open_puzzle
 from ui.screens.puzzles.today_panel import DayWords, TodayPanel, words_of_day
 from ui.services.dates import day_words
 from ui.services.log import LOG
 from ui.services.puzzles.book import Book, read_book
 from ui.services.puzzles.deals import match_of_deal
+from ui.services.puzzles.mistakes import GOAL, Mistake
 from ui.services.puzzles.progress import PuzzleProgress
 
 _MARGIN: Final = 24
@@ -54,6 +55,7 @@ _EMPTY: Final = N_(
     "Matches that you lost are looked through for positions in which there was much more to be had. "
     "What is found stands here, proved like all other puzzles."
 )
+_MISTAKES: Final = N_("Analyse a finished match, and your mistakes in it stand here, too.")
 _MOST_FILTERS: Final = 9
 _KEYS: Final[tuple[Binding, ...]] = area(
     "puzzles",
@@ -129,6 +131,7 @@ class PuzzlesScreen(Screen):
     def _arrived(self, book: Book) -> None:
         if self in self.app.screens:
             self.book = book
+            self.app.tasks.run(book.read_mistakes, self._mistakes_arrived)
             self.finder = Finder(self.app, book, self._search_changed)
             self._describe_day()
             self.rebuild()
@@ -136,6 +139,12 @@ class PuzzlesScreen(Screen):
                 tell(self.app, tr("That did not work"), book.trouble)
             if self.focus.current is None and self.on_top:
                 self.focus.focus(self.wall if self._count() else None)
+
+    def _mistakes_arrived(self, found: tuple[Mistake, ...]) -> None:
+        if self.book is not None and self in self.app.screens:
+            self.book.mistakes = found
+            if self.filter == OWN:
+                self.rebuild()
 
     @property
     def progress(self) -> PuzzleProgress:
@@ -214,7 +223,12 @@ class PuzzlesScreen(Screen):
     def _press(self, place: int) -> None:
         puzzle = self.puzzles[place]
         self.chosen = puzzle.id
-        self._open(puzzle, self._row_of(puzzle))
+        mistakes = self.book.mistakes if self.book is not None else ()
+        mistake = next((each for each in mistakes if each.puzzle.id == puzzle.id), None)
+        if mistake is not None and self.book is not None:
+            open_mistake(self.app, self.book, mistake)
+        else:
+            self._open(puzzle, self._row_of(puzzle))
 
     def _open(self, puzzle: Puzzle, row: Sequence[Puzzle], day: date | None = None) -> None:
         if self.book is not None:
@@ -304,7 +318,8 @@ class PuzzlesScreen(Screen):
         self.app.open_match(match)
 
     def _random(self) -> None:
-        left = [each for each in self.puzzles if each.id not in self.progress.solved] or list(self.puzzles)
+        listed = [each for each in self.puzzles if each.found.goal != GOAL]
+        left = [each for each in listed if each.id not in self.progress.solved] or listed
         if left:
             puzzle = SystemRandom().choice(left)
             self._open(puzzle, self._row_of(puzzle))
@@ -453,6 +468,8 @@ class PuzzlesScreen(Screen):
                 self.request_redraw()
 
     def wake(self) -> None:
+        if self.book is not None and self.filter == OWN:
+            self.rebuild()  # a mistake that was done better has left its shelf
         self.request_redraw()
 
     # -- painting ------------------------------------------------------------------------------
@@ -489,7 +506,7 @@ class PuzzlesScreen(Screen):
             area = self.wall.rect
             place_text(target, look, tr("Find what you missed"), BODY, (area.centerx, area.centery - look.px(20)),
                        bold=True, align="centre")  # fmt: skip
-            lines = look.type.wrap(tr(_EMPTY), LABEL, min(area.width, look.px(460)))
+            lines = look.type.wrap(sentences(tr(_EMPTY), tr(_MISTAKES)), LABEL, min(area.width, look.px(460)))
             place_lines(target, look, lines, LABEL, (area.centerx, area.centery + look.px(8)), look.palette.muted,
                         align="centre")  # fmt: skip
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from games import find_info
 from games.core.match import Match
+from games.core.savefile import load, snapshot, write_text
 from games.core.words import tr, tr_c
 from games.puzzles.as_match import match_of
 from games.puzzles.prover import prover_of
@@ -25,6 +26,8 @@ from ui.screens.puzzles.solving import PuzzleMode, Ways
 from ui.services.dates import day_words
 from ui.services.log import LOG
 from ui.services.puzzles.book import Book
+from ui.services.puzzles.mistakes import Mistake
+from ui.table.commands.commands import analyse_alone
 from ui.table.commands.questions import MenuScreen
 
 if TYPE_CHECKING:
@@ -92,6 +95,27 @@ def _name(puzzle: Puzzle, row: Sequence[Puzzle], day: date | None) -> str:
     return tr("{game} \u00b7 No. {number}", game=game, number=row.index(puzzle) + 1) if puzzle in row else game
 
 
+def open_mistake(app: AppServices, book: Book, mistake: Mistake) -> None:
+    """Opens the review of the match in which a mistake was made, where a better move is looked for."""
+
+    def opened(match: Match) -> None:
+        def keep() -> None:
+            now = snapshot(match)
+            app.tasks.write(lambda: write_text(mistake.path, now.text()), failed=failed, key=mistake.path)
+
+        def found() -> None:
+            book.done_better(app.tasks, mistake)
+
+        match.branches.listeners.append(keep)
+        app.push(make_table(app, match, review=mistake.place, viewer=mistake.seat, analyses=True, seeks=found))
+
+    def failed(error: Exception) -> None:
+        LOG.error("the match of a mistake cannot be read or written", cause=error)
+        tell(app, tr("This puzzle cannot be opened"), tr("Its match cannot be read or written any more."))
+
+    app.tasks.run(partial(load, mistake.path), opened, failed)
+
+
 def _following(book: Book, puzzle: Puzzle, row: Sequence[Puzzle]) -> Puzzle | None:
     """The next one that is not solved yet, else the next one."""
     if puzzle not in row:
@@ -102,6 +126,14 @@ def _following(book: Book, puzzle: Puzzle, row: Sequence[Puzzle]) -> Puzzle | No
     return next(fresh, others[0] if others else None)
 
 
+def _analyse(table: Table, mode: PuzzleMode) -> None:
+    """The position shown is analysed, once nothing is to be found any more."""
+    if mode.over:
+        analyse_alone(table)
+    else:
+        table.say(tr("A puzzle is analysed once it is solved, or its solution was shown."), 5)
+
+
 def _menu(app: AppServices, table: Table, mode: PuzzleMode) -> list[Item]:
     return [
         Item(tr("Back to the puzzle"), lambda: None, icon="play"),
@@ -109,6 +141,7 @@ def _menu(app: AppServices, table: Table, mode: PuzzleMode) -> list[Item]:
         Item(tr("Show the solution"), partial(table.run_command, "puzzle-show"), icon="eye", about=tr("Gives it up.")),
         Item(tr("Hide the time") if mode.timed(table) else tr("Show the time"), partial(mode.turn_timed, table),
              icon="clock"),
+        Item(tr("Analyse this position"), partial(_analyse, table, mode), icon="analyse"),
         Item(tr("Rules"), lambda: app.explain(table.topic()), icon="rules"),
         Item(tr("Settings"), app.open_settings, icon="settings"),
         Item(tr("Keys"), lambda: app.on_command("help"), icon="learn"),

@@ -17,6 +17,7 @@ from ui.services.log import LOG
 from ui.services.puzzles import missed as own
 from ui.services.puzzles import progress
 from ui.services.puzzles.missed import Own, load_own, save_own
+from ui.services.puzzles.mistakes import Mistake, mistakes_in
 from ui.services.puzzles.progress import PuzzleProgress, file_of, load_progress, missed_file, save_progress
 from ui.services.tasks import Failed, Tasks
 
@@ -38,6 +39,8 @@ class Book:
         self.progress = progress
         self.own = own
         """The puzzles that were found in the guest's own matches."""
+        self.mistakes: tuple[Mistake, ...] = ()
+        """The guest's mistakes in the last matches that were analysed, without those that were done better since."""
         self.trouble = ""
         """A sentence that something could not be read, or ""."""
 
@@ -56,6 +59,15 @@ class Book:
         self.own = change(self.own)
         path = missed_file(self.folders, self.guest_id)
         tasks.write(lambda: save_own(path, change), failed=_not_kept(tasks))
+
+    def read_mistakes(self) -> tuple[Mistake, ...]:
+        """The guest's mistakes as they are now. Slow: matches are replayed."""
+        return mistakes_in(self.folders.history, self.guest_id, frozenset(self.own.looked))
+
+    def done_better(self, tasks: Tasks, mistake: Mistake) -> None:
+        """A better move was found in place of a mistake, which leaves its shelf."""
+        self.mistakes = tuple(each for each in self.mistakes if each.puzzle.id != mistake.puzzle.id)
+        self.change_own(tasks, lambda own: own.after(mistake.puzzle.id, ()))
 
 
 def read_book(folders: Folders, guest_id: str) -> Book:

@@ -9,6 +9,7 @@ from typing import Any, Final
 from games.core.assistance import COACH
 from games.core.bot import EvaluationTerm
 from games.core.editing import has_draft
+from games.core.errors import GameError
 from games.core.lines import mark_assisted, trunk_of
 from games.core.match import Match, Seat
 from games.core.rematch import next_game, rematch
@@ -25,9 +26,7 @@ from ui.table.commands.more_buttons import show_more
 from ui.table.commands.permit import analysed, why_not_analysed
 from ui.table.commands.questions import MenuScreen
 from ui.table.commands.saving import share
-from ui.table.features.plan import advise
 from ui.table.keys import COPY_KEY, LOG_KEY, MORE_KEY
-from ui.table.panel.notices import Until
 from ui.table.scene.disabled import not_yours
 from ui.table.table_context import TableContext
 
@@ -78,24 +77,6 @@ def show_hint(table: TableContext, action: Any, line: Sequence[str] = (), why: S
     return table.match.game.text.hint(table.snapshot.view, action, line, why)
 
 
-def hint(table: TableContext) -> None:
-    """Asks the best bot for a move to advise."""
-    if table.match.outcome is not None or not table.snapshot.mine:
-        table.say(not_yours(table.snapshot))
-        return
-    if table.match.full:
-        table.say(table.snapshot.prompt)
-        return
-
-    def tell(choice: Any) -> None:
-        table.notices.over(Until.MOVE)
-        advise(table, choice.action, choice.line, choice.why)
-
-    table.say(tr("Thinking of a hint ..."))
-    table.runner.hint(tell)
-    table.refresh()
-
-
 def menu(table: TableContext) -> None:
     """The menu; the clock stands still under it."""
     app = table.app
@@ -139,17 +120,43 @@ def menu(table: TableContext) -> None:
 
 
 def _analysis_row(table: TableContext) -> list[Item]:
-    """The analysis of a match that goes on, where that is allowed: the match counts as helped from then on."""
-    match = table.match
-    if match.outcome is not None or table.snapshot.reviewing or why_not_analysed(match):
+    """The analysis of the position, wherever it is not under way already; where it is not allowed it says why."""
+    if table.snapshot.reviewing:
         return []
-
-    def analyse() -> None:
-        analysed(match)
-        table.app.review_match(match.copy(), table.snapshot.shown, path=table.path, viewer=table.viewer, analyses=True)
-
     text = tr("Which moves are best here, and what everybody may expect. In a match that goes on this counts as help.")
-    return [_row(tr("Analyse this position"), "analyse", analyse, text)]
+    return [_row(tr("Analyse this position"), "analyse", partial(analyse_position, table), text)]
+
+
+def analyse_position(table: TableContext) -> None:
+    """Opens a review with the analysis at the place shown; the match counts as helped from then on.
+
+    Says why where it is not allowed.
+    """
+    match = table.match
+    why = why_not_analysed(match)
+    if why:
+        table.say(why, 5)
+        return
+    analysed(match)
+    table.app.review_match(match.copy(), table.snapshot.shown, path=table.path, viewer=table.viewer, analyses=True)
+
+
+def analyse_alone(table: TableContext) -> None:
+    """Opens a review with the analysis of the position shown as that of a match of its own, which nobody has played.
+
+    For exercises, once they are done. Says why where cards are hidden.
+    """
+    match, game = table.match, table.match.game
+    if match.hides:
+        table.say(tr("Somebody's cards are hidden here: there is no analysis."), 5)
+        return
+    try:
+        start = game.rules.position(match.state_at(table.snapshot.shown))
+        alone = Match(game, match.options, match.seats, start=start)
+    except GameError as error:
+        table.say(str(error), 5)
+        return
+    table.app.review_match(alone, 0, viewer=table.viewer, analyses=True)
 
 
 def _cover_row(table: TableContext) -> list[Item]:
@@ -227,13 +234,14 @@ def scroll_log(table: TableContext, step: int) -> None:
 COMMANDS: Final[Mapping[str, Callable[[TableContext], object]]] = {
     "undo": undo,
     "redo": redo,
-    "hint": hint,
     "menu": menu,
     "back": lambda table: table.run_command("menu"),
     "save": saving.save_match,
     "type": type_move,
     "resign": questions.ask_resign,
     "offer-draw": questions.offer_draw,
+    "analyse-position": analyse_position,
+    "analyse-alone": analyse_alone,
     "rules": lambda table: table.app.explain(table.topic()),
     LOG_KEY.command: show_log,
     COPY_KEY.command: copy_log,

@@ -9,7 +9,10 @@ from games.core.words import tr
 
 
 def why_not_analysed(match: Match) -> str:
-    """In a sentence why a match, or a line of one, may not be analysed now; "" where it may."""
+    """In a sentence why a match, or a line of one, may not be analysed now; "" where it may.
+
+    While it goes on: only where nothing is hidden, no clock runs, and nobody plays for a place in the guest book.
+    """
     trunk = trunk_of(match)
     if trunk.outcome is not None or trunk.only_bots:
         hidden = match.hides and not match.may_lie_open
@@ -21,9 +24,9 @@ def why_not_analysed(match: Match) -> str:
     if trunk.clock is not None:
         return tr("It is played against the clock: it can be analysed when it is over.")
     people = [seat for seat in trunk.seats if seat.human]
-    if len(people) > 1:
+    if len(people) > 1 and any(seat.guest for seat in people):
         return tr("People play each other here: it can be analysed when it is over.")
-    if people[0].guest and not trunk.assistance:
+    if len(people) == 1 and people[0].guest and not trunk.assistance:
         return tr("This match is rated: it can be analysed when it is over.")
     return ""
 

@@ -110,7 +110,7 @@ def caption(scene: GameScene[Any, Any, Any], snapshot: TableSnapshot[Any]) -> tu
     """
     dangers, busy = scene.danger(snapshot).found, scene.busy(snapshot)
     shown = [box for each in dangers if (box := scene.find(each.place, snapshot)) is not None]
-    words = tr("What others could strike at next")
+    words = tr(scene.danger_caption)
     if any(each.shots for each in dangers):
         words = tr("What others could strike at next; dashed: from afar")
     return words if shown else "", [*busy[:1], shown, *busy[1:]]

@@ -10,6 +10,7 @@ from ui.table.feature import Feature, hearing
 from ui.table.features.analysis.error_view import ErrorView
 from ui.table.features.analysis.state import Analysis
 from ui.table.features.analysis.try_view import TryView
+from ui.table.features.comments import Comments
 from ui.table.features.confirm import Confirm
 from ui.table.features.course import ReviewCourse
 from ui.table.features.danger import DangerOverlay
@@ -19,6 +20,7 @@ from ui.table.features.ending.feature import MatchEnd
 from ui.table.features.handover.response_window import ResponseWindow
 from ui.table.features.handover.seat_change import SeatChange
 from ui.table.features.moments import Moments
+from ui.table.features.own_marks import OwnMarks
 from ui.table.features.perspective import BorrowedEyes
 from ui.table.features.plan import PlanAdvice
 from ui.table.features.recap.feature import RecapView
@@ -32,6 +34,7 @@ FEATURES: Final[tuple[type[Feature], ...]] = (
     Moments,  # holds everything else back
     Tips,
     BorrowedEyes,
+    OwnMarks,
     DangerChoice,
     DangerOverlay,
     ThreatDisplay,
@@ -40,6 +43,7 @@ FEATURES: Final[tuple[type[Feature], ...]] = (
     ErrorView,
     TryView,
     ReviewCourse,
+    Comments,
     RecapView,
     PlanAdvice,  # in the recap's place
     Teacher,

@@ -20,8 +20,10 @@ from ui.table.features.recap.block import RecapBlock
 from ui.table.panel.blocks import Alternatives, Block, Prompt
 from ui.table.panel.danger_row import ChoiceCells
 from ui.table.panel.log import LogBlock
+from ui.table.panel.notices import Until
 from ui.table.panel.phrases import as_sentences, sentence
 from ui.table.panel.plan_card import CardStep, PlanCard
+from ui.table.scene.disabled import not_yours
 from ui.table.table_context import TableContext
 
 _ROWS: Final = 4
@@ -80,7 +82,8 @@ class PlanAdvice(Feature):
         self.plan = self._made = None
 
     def commands(self, table: TableContext) -> Commands:
-        return {"back": partial(self.put_away, table)} if self.plan is not None else {}
+        found: Commands = {"hint": partial(ask_for_hint, table)}
+        return {**found, "back": partial(self.put_away, table)} if self.plan is not None else found
 
     def observed(self, table: TableContext) -> None:
         """After a step the next one comes; any other move of its player ends the plan, and so does what spoils it."""
@@ -241,4 +244,22 @@ def advise(
     table.scene.expect(line, snapshot)
     table.recap.close()  # marks of what is over would lie across those of what may come
     table.feature(PlanAdvice).show(table.match.game.text.plan(snapshot.view, action, line, why), table, heading=heading)
+    table.refresh()
+
+
+def ask_for_hint(table: TableContext) -> None:
+    """Asks the best bot for a move to advise."""
+    if table.match.outcome is not None or not table.snapshot.mine:
+        table.say(not_yours(table.snapshot))
+        return
+    if table.match.full:
+        table.say(table.snapshot.prompt)
+        return
+
+    def tell(choice: Any) -> None:
+        table.notices.over(Until.MOVE)
+        advise(table, choice.action, choice.line, choice.why)
+
+    table.say(tr("Thinking of a hint ..."))
+    table.runner.hint(tell)
     table.refresh()

@@ -54,14 +54,20 @@ class ReviewMode(TableMode):
     """Which of `REVIEW_PACES` it goes at."""
     _waited = 0.0
 
-    def __init__(self, place: int, stem: BranchOrigin[Match] | None = None, *, analyses: bool = False) -> None:
-        """`stem` says which branch is looked at; None: the match itself. `analyses`: with the analysis switched on."""
+    def __init__(
+        self, place: int, stem: BranchOrigin[Match] | None = None, *, analyses: bool = False,
+        seeks: Callable[[], object] | None = None,
+    ) -> None:  # fmt: skip
+        """`stem` says which branch is looked at; None: the match itself. `analyses`: with the analysis switched on.
+
+        Where it `seeks` a better move than was played at that place, it begins with the search for one.
+        """
         super().__init__(
             place, drives=False, covers=False, tells_end=False, counts=False, dangers=False, recaps=False, reviews=True
         )
         self.stem = stem
         self.tries = Tries(self)
-        self._begins = analyses
+        self._begins, self.seeks = analyses, seeks
 
     def lends_eyes(self, match: Match) -> bool:
         """Always; for hands that are hidden, once the match is over."""
@@ -241,6 +247,9 @@ class ReviewMode(TableMode):
         if self._begins:
             self._begins = False
             table.feature(Analysis).turn(table)
+            if self.seeks is not None:
+                self.error = self.place
+                self._retry(table)
         if self.state in (ReviewState.ERROR, ReviewState.RETRY) and self.place != self.error:
             self._close_error()
             self.tries.stand_up(table)
@@ -345,7 +354,9 @@ class ReviewMode(TableMode):
         tried = table.feature(TryView).prompt(table)
         if tried is not None:
             return tried
-        analysis_prompt = table.feature(Analysis).prompt(table) if not self.playing else None
+        analysis = table.feature(Analysis)
+        tells = not self.playing and not analysis.held_back(table)  # else it would tell what is looked for
+        analysis_prompt = analysis.prompt(table) if tells else None
         if analysis_prompt is not None:
             return analysis_prompt
         if snapshot.outcome is not None:

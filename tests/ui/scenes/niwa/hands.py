@@ -107,9 +107,13 @@ def cell_at(table: Table, cell: Cell) -> tuple[int, int]:
 
 
 def card_at(table: Table, code: str) -> tuple[int, int]:
-    """The visible left part of a card in the hand."""
-    box = hand_rect(table, my_hand(table.snapshot).index(CARD_OF[code]))
-    return box.x + 6, box.centery
+    """The upper part of a card in the hand, which the next one leaves in sight."""
+    return top_of(hand_rect(table, my_hand(table.snapshot).index(CARD_OF[code])))
+
+
+def top_of(box: pygame.Rect) -> tuple[int, int]:
+    """The part of a card of the hand that no other lies over."""
+    return box.centerx, box.y + 6
 
 
 def garden(table: Table) -> dict[Cell, str]:

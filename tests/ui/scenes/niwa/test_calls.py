@@ -11,7 +11,7 @@ import pytest
 
 from games.niwa.actions import Place
 from tests.bench.calls import calls, open_table, point, settle
-from tests.ui.scenes.niwa.hands import cell_at, hand_rect
+from tests.ui.scenes.niwa.hands import cell_at, hand_rect, top_of
 from ui.scenes.niwa.selection import my_hand
 from ui.table.table import Table
 from ui.window.app import App
@@ -54,7 +54,7 @@ def anew(app: App, table: Table) -> None:
 def test_a_card_that_is_picked_up_and_laid_asks_little_again(opened: tuple[App, Table]) -> None:
     app, table = opened
     action = next(each for each in table.snapshot.view.legal if isinstance(each, Place))
-    card = hand_rect(table, my_hand(table.snapshot).index(action.card)).center
+    card = top_of(hand_rect(table, my_hand(table.snapshot).index(action.card)))
     point(app, card)
     click(app, card)
     cell = cell_at(table, action.cell)

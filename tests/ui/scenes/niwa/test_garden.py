@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -28,15 +29,16 @@ from tests.ui.scenes.niwa.hands import (
     picker,
     picture,
     sit_down,
+    top_of,
     wait_for_pictures,
 )
 from tests.ui.tables import crowded, prompt, top_table
-from ui.scenes.niwa import cards, stones
+from ui.drawing.look import Look
+from ui.scenes.niwa import cards, hand, stones
 from ui.scenes.niwa.figures import FIGURES, GROUPS, garden_of
-from ui.scenes.niwa.hand import HandPainting
 from ui.scenes.niwa.miniature import paint as paint_small
 from ui.scenes.niwa.months import MonthsScreen
-from ui.scenes.niwa.selection import my_hand, their_open_hand, whole_garden
+from ui.scenes.niwa.selection import laid_corners, my_hand, their_open_hand
 from ui.table.features.handover.screen import HandoverScreen
 from ui.window.app import App
 
@@ -66,8 +68,8 @@ def test_dragging_on_empty_ground_pans_and_keeps_the_card_in_hand(app: App, hand
 def test_dragging_from_between_the_cards_of_the_hand_leaves_the_view_alone(app: App, hands: Hands) -> None:
     table = open_niwa(app, start=DEER_AND_BOAR)
     before = camera(table).rect((0, 0))
-    strip = niwa(table).layout.strip
-    hands.drag((strip.x + 4, strip.centery), (strip.x + 84, strip.y - 60))
+    column = niwa(table).layout.column
+    hands.drag((column.centerx, column.y + 8), (column.x - 60, column.y + 84))
     assert camera(table).rect((0, 0)) == before
 
 
@@ -109,9 +111,9 @@ def test_the_wheel_zooms_around_the_pointer(app: App, hands: Hands) -> None:
 def test_fit_all_shows_the_whole_garden_again(app: App, hands: Hands) -> None:
     table = open_niwa(app, plies=30)
     hands.keys("++++ssdd")
-    assert not camera(table).shows(whole_garden(table.snapshot))
+    assert not camera(table).shows(laid_corners(table.snapshot), ringed=True)
     hands.keys("f")
-    assert camera(table).shows(whole_garden(table.snapshot))
+    assert camera(table).shows(laid_corners(table.snapshot), ringed=True)
     assert niwa(table).garden_view.follows
 
 
@@ -142,12 +144,12 @@ def test_nothing_overlaps_and_the_garden_has_room(app: App, size: tuple[int, int
     layout = niwa(table).layout
     rects = [button.rect for button in table.frame.buttons.values()]
     assert all(not a.colliderect(b) for number, a in enumerate(rects) for b in rects[:number])
-    assert not layout.strip.colliderect(layout.garden) and layout.strip.bottom <= size[1]
-    assert layout.garden.contains(camera(table).bounds(whole_garden(table.snapshot)))
-    hand = [hand_rect(table, number) for number in range(len(my_hand(table.snapshot)))]
-    assert all(layout.strip.contains(box) for box in hand)
+    assert not layout.column.colliderect(layout.garden) and layout.column.right <= table.area.right
+    assert layout.garden.contains(camera(table).bounds(laid_corners(table.snapshot), ringed=True))
+    boxes = [hand_rect(table, number) for number in range(len(my_hand(table.snapshot)))]
+    assert all(layout.column.contains(box) for box in boxes)
     words = [layout.words(number, 3) for number in range(3)]
-    assert all(not box.colliderect(word) for word in words for box in hand)
+    assert all(not box.colliderect(word) for word in words for box in boxes)
     assert crowded(table) == 0
 
 
@@ -181,7 +183,7 @@ def test_the_open_game_has_no_handover_and_shows_both_hands(app: App, hands: Han
     table = open_niwa(app, None, None, variant="noluck")
     assert app.top is table
     assert len(my_hand(table.snapshot)) == 24 and len(their_open_hand(table.snapshot)) == 24
-    hands.click((hand_rect(table, 0).x + 6, hand_rect(table, 0).centery))
+    hands.click(top_of(hand_rect(table, 0)))
     hands.click(cell_at(table, (0, 0)))
     assert len(table.snapshot.view.garden) == 1 and app.top is table
     assert len(my_hand(table.snapshot)) == 24 and len(their_open_hand(table.snapshot)) == 23
@@ -212,11 +214,13 @@ def test_drawing_changes_nothing(app: App, hands: Hands) -> None:
     assert table.match.view_at(table.match.index, 0).text == text
 
 
-def test_cards_are_there_in_words_until_their_pictures_are(app: App, hands: Hands) -> None:
-    cards.face.cache_clear()
-    cards._masters.clear()
-    table = open_niwa(app, start=DEER_AND_BOAR)
-    early = picture(app)
+def test_cards_are_there_in_words_until_their_pictures_are(
+    app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as held:
+        held.setattr(cards, "ready", lambda card, look: False)
+        table = open_niwa(app, start=DEER_AND_BOAR)
+        early = picture(app)
     assert hands.wait(lambda: niwa(table).pictures.ready)
     assert picture(app) != early
 
@@ -322,17 +326,23 @@ def test_the_last_card_of_a_hand_is_shown_in_a_narrow_window(app: App, size: tup
     app.settings_changed()
     app.window = pygame.display.set_mode(size)
     table = open_niwa(app, start="niwa std/4 final b 0 06a 03c,12d 10a@0,0b;07a@0,1w;04c@-1,-1w")
-    assert niwa(table).layout.strip.colliderect(hand_rect(table, 0))
+    assert niwa(table).layout.column.contains(hand_rect(table, 0))
     assert niwa(table).layout.slot(0, 1).x == niwa(table).layout.slot(0, 2).x
 
 
 def test_before_the_deal_the_hand_is_not_said_to_be_used_up(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     written: list[str] = []
-    monkeypatch.setattr(HandPainting, "_write", lambda self, target, words, *how: written.append(words))
+    place = hand.place_text
+
+    def note(target: pygame.Surface, look: Look, words: str, *where: Any, **how: Any) -> pygame.Rect:
+        written.append(words)
+        return place(target, look, words, *where, **how)
+
+    monkeypatch.setattr(hand, "place_text", note)
     table = open_niwa(app, plies=3)
     app.review_match(table.match.copy(), 0)
     app.step([], 0.02)
-    assert "The cards are not dealt yet." in written and "No cards left in this hand." not in written
+    assert "not dealt yet" in " ".join(written) and "No cards left" not in " ".join(written)
 
 
 def test_a_jump_in_a_review_brings_the_whole_garden_into_sight(app: App, hands: Hands) -> None:

@@ -6,23 +6,29 @@ import pygame
 import pytest
 
 from games.core.types import Outcome
+from games.niwa.actions import Pass
 from games.niwa.cards import CARD_OF
-from games.niwa.garden import Cell, Contact
-from games.niwa.preview import places
+from games.niwa.garden import Cell
 from tests.ui.hosts import AREA, Asked
 from tests.ui.scenes.niwa.hands import DEER_AND_BOAR, FINAL, VOTE
 from ui.drawing.look import look_of
 from ui.scenes.niwa import stones
 from ui.scenes.niwa.scene import NiwaScene
-from ui.scenes.niwa.selection import Selection, Spot, joining, my_hand
+from ui.scenes.niwa.selection import Selection, Spot, my_hand
 from ui.table.scene.game_scene import PlateSlot
 from ui.table.scene.gestures import Kind
-from ui.table.scene.replies import CHANGED, Open, Refuse
+from ui.table.scene.replies import CHANGED, Open, Play, Refuse
 
 DEER: Cell = (0, 2)
 """Where the deer turns the white stone."""
 CORNER: Cell = (1, 2)
 
+
+SEVERAL = "niwa std/4 place b 0 02b,06a,07c 01c,03c,12d 10a@0,0b;07a@0,1w"
+SHARED: Cell = (0, 2)
+"""A cell that the second and the third card fit."""
+ALL_FIT = "niwa std/4 place b 0 02a,04a,06a 01c,03c,12d 10a@0,0b;07a@0,1w"
+CORNERED = "niwa std/4 place b 0 02c,02d,12b 01c,03c,12d 10a@0,0b;07a@1,1w"
 
 FIRST, CATCHER, LAST = ("hand", 0), ("hand", 1), ("hand", 2)
 """02b, 06a (which turns a stone on `DEER`), 12b."""
@@ -81,10 +87,80 @@ def test_a_cell_that_does_not_accept_the_card_says_why_above_it(start: str, card
     assert chosen(asked).picker.chosen == place, "the card stays in hand for another cell"
 
 
-def test_a_cell_without_a_card_in_hand_asks_for_one(asked: Asked) -> None:
-    reply = asked.click(cell(DEER))
-    assert isinstance(reply, Refuse) and reply.words == "Choose a card first."
+def test_a_cell_that_one_card_fits_shows_it_on_trial_and_a_second_click_lays_it(asked: Asked) -> None:
+    assert asked.click(cell(DEER)) is CHANGED
+    found = chosen(asked).previewed(asked.snapshot)
+    assert found is not None and asked.words(Play(found[0])) == "06a@0,2"
+    asked.gesture(Kind.HOVER, None)
+    assert chosen(asked).previewed(asked.snapshot) == found, "it lies there wherever the pointer is"
+    assert asked.words(asked.on_command("act")) == "06a@0,2"
+    assert asked.words(asked.click(cell(DEER))) == "06a@0,2"
     assert asked.click(cell((0, 0))) is CHANGED, "a card that lies there can be clicked at"
+
+
+def test_escape_takes_a_card_on_trial_back(asked: Asked) -> None:
+    asked.click(cell(DEER))
+    assert asked.on_command("back") is CHANGED
+    assert (chosen(asked).picker.chosen, chosen(asked).ghost) == (None, None)
+    assert chosen(asked).previewed(asked.snapshot) is None
+
+
+@pytest.mark.parametrize(
+    ("start", "where", "words"),
+    [
+        (VOTE, (5, 5), "meets no card"),
+        (CORNERED, (1, 0), "None of your cards fits here: two neighbours"),
+        (FINAL, (1, 0), "must turn at least one stone"),
+        (ALL_FIT, (1, 2), "None of your cards may go to a corner"),
+    ],
+)
+def test_a_cell_that_no_card_of_the_hand_fits_says_why(start: str, where: Cell, words: str) -> None:
+    reply = Asked("niwa", start=start).click(cell(where))
+    assert isinstance(reply, Refuse) and words in reply.words
+
+
+def test_of_several_cards_that_fit_a_cell_a_click_or_the_digit_lays_one() -> None:
+    for how in ("click", "digit", "drag"):
+        asked = Asked("niwa", start=SEVERAL)
+        assert asked.click(cell(SHARED)) is CHANGED
+        assert chosen(asked).asked == SHARED and chosen(asked).picker.chosen is None
+        asked.gesture(Kind.HOVER, ("hand", 0))
+        assert scene(asked).hands.fitting(asked.snapshot) == (1, 2), "they stand out while the pointer goes to them"
+        if how == "click":
+            assert asked.words(asked.click(("hand", 1))) == "06a@0,2"
+        elif how == "digit":
+            assert asked.words(asked.on_command("card-2")) == "06a@0,2"
+        else:
+            assert asked.words(asked.drag(("hand", 1), cell((1, 0)))) == "06a@1,0"
+
+
+def test_a_card_that_does_not_fit_the_cell_asked_for_is_picked_up_as_ever() -> None:
+    asked = Asked("niwa", start=SEVERAL)
+    asked.click(cell(SHARED), FIRST)
+    assert (chosen(asked).picker.chosen, chosen(asked).asked) == (FIRST, None)
+    asked.click(FIRST, cell(SHARED))
+    assert asked.on_command("back") is CHANGED and chosen(asked).asked is None
+
+
+def test_arrows_digit_and_enter_lay_a_card_from_the_cell() -> None:
+    asked = Asked("niwa", start=SEVERAL)
+    chosen(asked).picker.cursor = cell(SHARED)
+    asked.on_command("card-2")
+    assert chosen(asked).picker.cursor == cell(SHARED), "the cursor stays where the card is meant to go"
+    assert asked.words(asked.on_command("act")) == "06a@0,2"
+
+
+def test_after_a_hint_enter_lays_what_was_advised(asked: Asked) -> None:
+    asked.scene.hint(asked.match.read("06a@1,0"), asked.snapshot)
+    assert asked.words(asked.on_command("act")) == "06a@1,0"
+
+
+def test_pass_is_not_the_red_button_while_a_card_can_turn_stones() -> None:
+    last = Asked("niwa", start=FINAL)
+    assert last.buttons["pass"].enabled and last.buttons["pass"].face.kind == "plain"
+    none = Asked("niwa", start="niwa std/4 final b 0 12b 03c,12d 10a@0,0b;07a@0,1w")
+    assert not [each for each in none.snapshot.view.legal if each != Pass()]
+    assert none.buttons["pass"].face.kind == "act"
 
 
 def test_a_second_click_and_escape_let_go(asked: Asked) -> None:
@@ -165,25 +241,28 @@ def test_the_wheel_and_fit_all_change_the_view_alone(asked: Asked) -> None:
     assert chosen(asked).picker.chosen is None
 
 
-def test_a_card_of_the_fan_is_raised_whole_over_its_neighbours_which_can_still_be_pointed_at() -> None:
+def test_a_card_of_many_lies_whole_over_its_neighbours_which_can_still_be_pointed_at() -> None:
     asked = Asked("niwa", variant="noluck")
+    scene(asked).context.motion.speed = 1.0
     hands, count = scene(asked).hands, len(my_hand(asked.snapshot))
     assert count == 24
-    low = scene(asked).layout.slot(5, count)
+    low, step = scene(asked).layout.slot(5, count), scene(asked).layout.slot(6, count).y
     asked.gesture(Kind.HOVER, ("hand", 5))
-    assert hands.raised(count) == [5] and hands.rect(5, asked.snapshot).top < low.top - 20
-    step = scene(asked).layout.slot(6, count).x - low.x
-    assert hands.at((low.x + 4, low.centery), asked.snapshot) == 5
-    assert hands.at((low.x + step + 4, low.centery), asked.snapshot) == 6
-    assert hands.at((low.x + step + 4, hands.rect(5, asked.snapshot).top + 2), asked.snapshot) == 5
+    scene(asked).context.motion.finish()
+    assert hands.raised(count) == [5] and hands.rect(5, asked.snapshot).left == low.left - 12
+    assert hands.at((low.centerx, low.y + 4), asked.snapshot) == 5
+    assert hands.at((low.centerx, step + 4), asked.snapshot) == 6
+    assert hands.at((hands.rect(5, asked.snapshot).left + 2, step + 4), asked.snapshot) == 5
     assert "number" not in asked.panel.detail
 
 
-def test_cards_with_a_green_cell_are_those_that_go_edge_to_edge() -> None:
-    asked = Asked("niwa", ("01b@0,0",), variant="noluck")
-    hand = [card for card in my_hand(asked.snapshot) if card is not None]
-    edges = [number for number, card in enumerate(hand) if places(asked.snapshot.view, card).contact is Contact.EDGE]
-    assert list(joining(asked.snapshot)) == edges != []
+def test_with_less_motion_no_card_slides() -> None:
+    asked = Asked("niwa", start=SEVERAL)
+    low = scene(asked).hands.rect(1, asked.snapshot)
+    asked.gesture(Kind.HOVER, ("hand", 1))
+    assert scene(asked).hands.rect(1, asked.snapshot) == low
+    asked.gesture(Kind.HOVER, cell(SHARED))
+    assert scene(asked).hands.rect(1, asked.snapshot) == low
 
 
 def test_an_even_start_stands_in_blacks_count_and_is_named_there() -> None:
@@ -243,7 +322,7 @@ def test_every_card_of_the_hand_is_found_where_it_can_be_clicked(asked: Asked) -
     for number in range(3):
         box = scene(asked).hands.rect(number, asked.snapshot)
         assert AREA.contains(box)
-        assert asked.scene.spot_at((box.x + 4, box.centery), asked.snapshot) == ("hand", number)
+        assert asked.scene.spot_at((box.x + 4, box.y + 4), asked.snapshot) == ("hand", number)
     assert asked.scene.spot_at(scene(asked).garden_view.camera.rect(DEER).center, asked.snapshot) == cell(DEER)
 
 
@@ -259,5 +338,5 @@ def test_the_last_cards_of_a_hand_are_drawn_with_their_words_in_a_narrow_window(
     niwa, count = scene(asked), len(my_hand(asked.snapshot))
     niwa.lay_out(pygame.Rect(0, 0, 480, 640), asked.snapshot)
     niwa.paint(pygame.Surface((480, 640)), asked.snapshot)
-    assert niwa.layout.overlapping(count) == (count > 1)
-    assert all(niwa.layout.words(number, count).width > 120 for number in range(count))
+    assert not niwa.layout.overlapping(count)
+    assert all(niwa.layout.words(number, count).width > 100 for number in range(count))

@@ -27,6 +27,7 @@ from tests.ui.scenes.niwa.hands import (
     picture,
     previewed,
     sit_down,
+    top_of,
     words_about,
 )
 from tests.ui.tables import chronicled, plate, prompt
@@ -58,7 +59,7 @@ def test_dragging_lays_a_card(app: App, hands: Hands) -> None:
 def test_a_drag_back_to_the_hand_lays_nothing(app: App, hands: Hands) -> None:
     table = open_niwa(app, start=DEER_AND_BOAR)
     start = card_at(table, "06a")
-    hands.drag(start, (start[0] + 40, start[1]))
+    hands.drag(start, (start[0], start[1] + 40))
     assert len(table.snapshot.view.garden) == 2 and picker(table).drag is None
 
 
@@ -82,9 +83,9 @@ def test_enter_alone_begins_with_the_first_card_picks_it_up_and_lays_it(app: App
 
 def test_arrows_walk_along_the_hand_and_over_the_open_cells_only(app: App, hands: Hands) -> None:
     table = open_niwa(app, start=DEER_AND_BOAR)
-    hands.key(pygame.K_RIGHT)
+    hands.key(pygame.K_DOWN)
     assert picker(table).cursor == ("hand", 0)
-    hands.key(pygame.K_RIGHT)
+    hands.key(pygame.K_DOWN)
     assert picker(table).cursor == ("hand", 1)
     hands.key(pygame.K_RETURN)
     assert picked_up(table) == my_hand(table.snapshot)[1]
@@ -256,7 +257,7 @@ def play_one(table: Table, hands: Hands, rng: random.Random) -> None:
     else:
         number = my_hand(table.snapshot).index(action.card)
         box = hand_rect(table, number)
-        at, there = (box.x + 4, box.centery), cell_at(table, action.cell)
+        at, there = top_of(box), cell_at(table, action.cell)
         way = rng.choice(("click", "drag", "keys"))
         if way == "keys":
             picker(table).cursor = ("hand", number)

@@ -83,7 +83,8 @@ class _Painter:
         self, target: pygame.Surface, scene: GameScene[Any, Any, Any], snapshot: TableSnapshot[Any], look: Look, *,
         wrong: bool = False,
     ) -> None:  # fmt: skip
-        self.target, self.scene, self.snapshot, self.look, self.wrong = target, scene, snapshot, look, wrong
+        self.target, self.scene, self.snapshot, self.look = target, scene, snapshot, look
+        self.colour = look.palette.vermilion if wrong else look.palette.indigo
         self.scale = 1.0
         """Of arrows and discs, by the size of the places."""
         self.reached: set[str] = set()
@@ -104,7 +105,7 @@ class _Painter:
         return [start.center, *between, end.center]
 
     def _arrow(self, points: Sequence[Point], *, hollow: bool = False, played: bool = False) -> None:
-        paint_arrow(self.target, self.look, points, hollow=hollow, played=played, scale=self.scale, wrong=self.wrong)
+        paint_arrow(self.target, self.look, points, hollow=hollow, played=played, scale=self.scale, colour=self.colour)
 
     def played(self, item: RecapItem) -> None:
         """The way that was played, or frames where it has none."""
@@ -127,14 +128,13 @@ class _Painter:
     def ways(self, item: RecapItem, *, hollow: bool) -> None:
         """One item of the line without its number."""
         palette = self.look.palette
-        colour = palette.vermilion if self.wrong else palette.indigo
         fallen = {mark.place for mark in item.marks if isinstance(mark, Fallen)}
         for mark in item.marks:
             if isinstance(mark, Changed) and mark.tag:
                 continue
             if isinstance(mark, Changed | Arrived):
                 self._ghost(mark)
-                self._frame(mark.place, colour, disc=isinstance(mark, Changed) and mark.disc)
+                self._frame(mark.place, self.colour, disc=isinstance(mark, Changed) and mark.disc)
             elif isinstance(mark, Fallen):
                 self._frame(mark.place, palette.vermilion, disc=True)
             elif isinstance(mark, Swapped):
@@ -213,7 +213,7 @@ class _Painter:
         """The item's number: where its way ends, in the middle of it where that strikes at something."""
         at = self.spot(item)
         if at is not None:
-            face = line_number(number, self.look, hollow=hollow, scale=self.scale, wrong=self.wrong)
+            face = line_number(number, self.look, hollow=hollow, scale=self.scale, colour=self.colour)
             stamp(self.target, face, at)
 
     def pills(self, advice: Advice) -> None:

@@ -166,6 +166,11 @@ class Asking:
         limit = LONGEST if self._longer else step.allowance(NORMAL)
         self.app.bots.give(AnalysisRequest(self._ticket, limit, case, self.seats, step.seed))
 
+    def hold(self) -> None:
+        """Stops for now: what is being looked at is asked for again when it goes on."""
+        if self._step is not None:
+            self._withdraw()
+
     def _withdraw(self) -> None:
         self.app.bots.cancel(self._ticket)
         self._step = None

@@ -81,12 +81,12 @@ class ErrorView(Feature):
         """The card of the error, or what is to be done while a better move is looked for."""
         mode, analysis, place = table.mode, table.feature(Analysis), table.mode.error
         found = self.of(table, place)
-        if place is None or found is None:
-            return None
-        name = table.match.seats[found.seat].name
-        if mode.state is ReviewState.RETRY:
+        if place is not None and mode.state is ReviewState.RETRY and table.match.actor_at(place) >= 0:
+            name = table.match.seats[table.match.actor_at(place)].name
             words = tr_who(name, "Find a better move.", "Find a better move for {name}.")
             return Prompt(words, tr("Play it on the board. F9 shows the lines, Esc leads back to the error."))
+        if place is None or found is None:
+            return None
         verdict = analysis.in_match.verdicts[place]
         line, open_ = verdict.line_of(found.notation), self._allowed(table, place)
         if verdict.best is None or line is None:

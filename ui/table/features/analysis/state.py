@@ -12,6 +12,7 @@ from games.analysis.match_analysis import MatchAnalysis
 from games.analysis.move_quality import MoveQuality
 from games.analysis.stored import keep, kept
 from games.analysis.verdict import MOVER, OPEN, Verdict, actions_of
+from games.core.errors import GameError
 from games.core.match import Match
 from games.core.types import CHANCE, OVER
 from games.core.words import N_, tr
@@ -29,13 +30,29 @@ from ui.table.features.curve import seat_lines
 from ui.table.panel.blocks import BLEED, Alternatives, Block, Prompt
 from ui.table.panel.log import LogBlock
 from ui.table.review_state import ReviewState
+from ui.table.scene.disabled import not_yours
+from ui.table.scene.table_snapshot import lends_eyes
 from ui.table.table_context import TableContext
 
-ANALYSE_KEY: Final = bind("analyse", N_("In a review: the analysis, on and off"), pygame.K_a, area="table")
+ANALYSE_KEY: Final = bind(
+    "analyse", N_("In a review: the analysis, on and off"), Key(pygame.K_a, shift=False), area="table"
+)
 COPY_KEY: Final = bind(
     "copy-analysis",
     N_("In a review: copy the analysis as text"),
     Key(pygame.K_c, ctrl=True, shift=True),
+    area="table",
+)
+STOP_KEY: Final = bind(
+    "stop-analysis",
+    N_("In a review: the analysis stops, or goes on; what it found stays"),
+    Key(pygame.K_a, shift=True),
+    area="table",
+)
+LINE_KEY: Final = bind(
+    "copy-line",
+    N_("In a review: copy the position and the line that is shown"),
+    Key(pygame.K_x, ctrl=True, shift=True),
     area="table",
 )
 _CHANCE: Final = N_("A deal or the dice: nobody chooses, so there are no lines. They go on with the next choice.")
@@ -48,12 +65,14 @@ ENTERED: Final = 0.5
 class Analysis(Feature):
     """The analysis at one table. Off, it is nothing but a switch."""
 
-    keys = (ANALYSE_KEY, COPY_KEY)
+    keys = (ANALYSE_KEY, STOP_KEY, COPY_KEY, LINE_KEY)
 
     def __init__(self) -> None:
         self.on = False
         self.open = False
         """Everything lies open to it, where hands are hidden: somebody asked for that."""
+        self.stopped = False
+        """Nothing more is looked at until it goes on."""
         self.chosen = 0
         """Which line is shown, from 0."""
         self.pointed: int | None = None
@@ -161,8 +180,9 @@ class Analysis(Feature):
     def commands(self, table: TableContext) -> Commands:
         """On and off; while it is on, choosing a line, and all of it as text."""
         found: dict[str, Callable[[], object]] = {"analyse": partial(self.turn, table)}
+        found |= {"copy-line": partial(self._copy_line, table)}
         if self.on:
-            found |= {"copy-analysis": partial(self._copy, table)}
+            found |= {"copy-analysis": partial(self._copy, table), "stop-analysis": partial(self.stop, table)}
         if self.on and not table.mode.playing and not table.mode.on_board:
             found |= {"up": partial(self.choose, -1, table), "down": partial(self.choose, 1, table)}
         return found
@@ -179,6 +199,13 @@ class Analysis(Feature):
         self._begin(table)
         table.rebuild()
         table.log.show(table.log.current)
+
+    def stop(self, table: TableContext) -> None:
+        """Lets it look at nothing more, or go on."""
+        self.stopped = not self.stopped
+        if self._asking is not None and self.stopped:
+            self._asking.hold()
+        self._show(table)
 
     def open_all(self, table: TableContext, opened: bool) -> None:
         """Everything lies open to it from now on, or does no longer."""
@@ -213,17 +240,28 @@ class Analysis(Feature):
         return actions_of(match.game.rules, match.state_at(place), line)
 
     def _copy(self, table: TableContext) -> None:
+        match = table.mode.main or table.match
+        _put(words.analysis_text(match, self.in_match), tr("The analysis is on the clipboard."), table)
+
+    def _copy_line(self, table: TableContext) -> None:
+        """The position shown as text; below it the line that is chosen, while the analysis is on and shows lines."""
+        match, place, verdict = table.match, table.snapshot.shown, self.verdict(table)
+        if not lends_eyes(match):
+            table.say(not_yours(table.snapshot))
+            return
         try:
-            copy(words.analysis_text(table.match, self.found))
-        except pygame.error:
-            table.say(tr("There is no clipboard here."))
-        else:
-            table.say(tr("The analysis is on the clipboard."))
+            text = match.game.rules.position(match.state_at(place))
+        except GameError as error:
+            table.say(str(error))
+            return
+        if verdict is not None and verdict.lines and not self.held_back(table):
+            text += "\n" + " ".join(verdict.lines[min(self.chosen, len(verdict.lines) - 1)].notation)
+        _put(text, tr("Position and line are on the clipboard."), table)
 
     def tick(self, seconds: float, table: TableContext) -> None:
         """Shows what has been found meanwhile."""
         self._follow(table)
-        if self._asking is not None and self._asking.tick(table.snapshot.shown):
+        if self._asking is not None and not self.stopped and self._asking.tick(table.snapshot.shown):
             self.coming = self._asking.found or self.coming
             if self._in_match is not None:
                 self._in_match = self._asking.found_in_match or self._in_match
@@ -234,7 +272,9 @@ class Analysis(Feature):
     def _show(self, table: TableContext) -> None:
         if self._asking is not None:
             self.status, self.refused = self._asking.progress(), self._asking.failed
-            if not self.status and not self._ended:
+            if self.stopped:
+                self.status = tr("stopped")
+            elif not self.status and not self._ended:
                 self._ended = True
                 self._keep(table)
         table.log.marks, table.log.coming = self.marks(table), table.snapshot.shown + 1 if self.on else 0
@@ -431,3 +471,13 @@ class Analysis(Feature):
             next(iter(recap_items), None),
             mark if shown else "",
         )
+
+
+def _put(text: str, said: str, table: TableContext) -> None:
+    """Copies a text, and says that it did, or that there is no clipboard."""
+    try:
+        copy(text)
+    except pygame.error:
+        table.say(tr("There is no clipboard here."))
+    else:
+        table.say(said)

@@ -26,6 +26,7 @@ from ui.table.features.analysis.worth import Beside, Worth, worth_of
 from ui.table.features.danger import free_side
 from ui.table.panel.blocks import BLEED, Alternatives, Block, Prompt, whole
 from ui.table.panel.log import LogBlock
+from ui.table.panel.notices import hidden
 from ui.table.review_state import ReviewState
 from ui.table.scene.recap_items import Trail
 from ui.table.table_context import TableContext
@@ -121,10 +122,20 @@ class TryView(Feature):
 
     def tick(self, seconds: float, table: TableContext) -> None:
         """Beside the first move of the line the log tells what the match went on with."""
+        self._seek(table)
         beside = self._beside(table)
         if table.log.beside != beside:
             table.log.beside = beside
             table.refresh()
+
+    def _seek(self, table: TableContext) -> None:
+        """Tells who wants to know that a better move was found."""
+        seeks, worth = table.mode.seeks, None
+        if seeks is not None and table.mode.main is not None:
+            worth = self.worth(table)
+        if seeks is not None and worth is not None and worth.kind in (Beside.BETTER, Beside.AS_GOOD):
+            table.mode.seeks = None
+            seeks()
 
     def _beside(self, table: TableContext) -> tuple[int, str, str] | None:
         main, place = table.mode.main, table.mode.left_at
@@ -146,10 +157,23 @@ class TryView(Feature):
         # translators: on a tab over the board; the turn is "move 55" or "turn 12".
         words = tr("Your try · {turn}", turn=self._turn(table))
         tab = pill(words, look.palette.indigo, look)
-        target.blit(tab, tab.get_rect(midtop=(area.centerx, area.top - 1)))
+        target.blit(tab, self._tab_box(tab.get_rect(), area, table))
         spot, worth = self.pill_box(table), self.worth(table)
         if spot is not None and worth is not None:
             target.blit(pill(worth.words, _colour(worth, look), look), spot)
+
+    def _tab_box(self, tab: pygame.Rect, area: pygame.Rect, table: TableContext) -> pygame.Rect:
+        """In the middle of the board's upper edge, or beside it where that hides less of what stands there."""
+
+        def free() -> pygame.Rect:
+            middle = tab.copy()
+            middle.midtop = area.centerx, area.top - 1
+            beyond = (area.width - tab.width) // 2 - table.look.px(14)
+            shifts = sorted((beyond * part // 6 for part in range(-6, 7)), key=abs)
+            busy = table.scene.busy(table.snapshot)
+            return min((middle.move(shift, 0) for shift in shifts), key=lambda spot: hidden(spot, busy))
+
+        return table.snapshot.memo(("tab", *tab.size, *area), free)
 
     def pill_box(self, table: TableContext) -> pygame.Rect | None:
         """Where it is said beside the piece what the move is worth, once; None where nothing is."""

@@ -149,19 +149,24 @@ class _Painter:
         if isinstance(mark, Changed):
             ring = past_ring(box.size, self.look, strong=self.strong, disc=mark.disc)
             self.target.blit(ring, ring.get_rect(center=box.center))
-            self.number_at = self.number_at or (box.left + 2, box.top + 2)
+            self.number_at = self.number_at or self._corner(box)
         elif isinstance(mark, Fallen):
             self._fallen(mark, box)
         elif isinstance(mark, Arrived):
             plus = arrival(self._small((mark,)))
             self.target.blit(plus, plus.get_rect(center=(box.right - 4, box.top + 4)))
-            self.number_at = self.number_at or (box.left + 2, box.top + 2)
+            self.number_at = self.number_at or self._corner(box)
         else:
             # translators: below a place of the board, how many cards somebody loses there.
             words = tr_n("-{n} card", "-{n} cards", self.lost[mark.place])
             pill = loss_pill(words, pill_look(words, box, self.look), own=mark.seat == self.snapshot.reader)
             place = pill.get_rect(midtop=(box.centerx, box.bottom + 2))
             self.target.blit(pill, place.clamp(self.target.get_rect()))
+
+    def _corner(self, box: pygame.Rect) -> tuple[int, int]:
+        """Where the number of an item stands at a place: in the corner that the game leaves to it."""
+        low = self.scene.numbers_low
+        return box.left + 2, box.bottom - 2 if low else box.top + 2
 
     def _trail(self, start: pygame.Rect, end: pygame.Rect, mark: Trail) -> None:
         points = self.scene.way(mark.start, mark.end, self.snapshot)
@@ -220,4 +225,4 @@ class _Painter:
         own = mark.seat == self.snapshot.reader
         cross = fallen_cross(side, palette.vermilion if own else palette.ink, self.look)
         self.target.blit(cross, cross.get_rect(center=at))
-        self.number_at = self.number_at or (box.left + 2, box.top + 2)
+        self.number_at = self.number_at or self._corner(box)
