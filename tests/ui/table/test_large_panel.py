@@ -154,7 +154,7 @@ def test_the_letters_of_prompt_log_and_buttons_were_not_twice_as_high_at_200_per
     with window(tmp_path, 200, language=language) as app, written(monkeypatch) as found:
         table = push_table(app, match_of(game_id, "Aoi", 12, "novice"))
         rows: dict[str, float] = {}
-        for _ in range(8):
+        for _ in range(30):
             table.frame.panel.scroll(-1)
             table.request_redraw()
             app.step([], 0.02)
