@@ -57,16 +57,8 @@ class NiwaNarration:
         """What laying a card on a cell turns, and which of one's cards fit there, by what: "Turns 3. Fits the crane,
         by creature."
         """
-        cell, cells = _cell(place), view.cells
-        fitting = [each for each in view.legal if isinstance(each, Place) and each.cell == cell]
-        if not fitting:
-            return ""
-        near = [each.card for each in neighbours(cells, cell)]
-        accepted = accepted_features(near) if near else 0
-        lines = [_fits(each.card, accepted) for each in fitting]
-        turned = len(preview(view, fitting[0]).turned)
-        words = tr("Fits {cards}.", cards=clauses(lines))
-        return sentences(tr("{sentence}.", sentence=capital(turns_words(turned))) if turned else "", words)
+        turned, fits = fit_words(view, _cell(place))
+        return sentences(tr("{sentence}.", sentence=capital(turned)) if turned else "", fits)
 
     def parts(self, view: View, names: Sequence[str]) -> Sequence[Part]:
         """The garden row by row, the deck, then each player's hand and stones, the reader's first."""
@@ -147,6 +139,18 @@ def _fits(card: int, accepted: int) -> str:
     common = feature_names(accepted & FEATURES[card])
     # translators: a card that fits a cell, and by which month, ribbon or creature: "bush warbler, by creature".
     return tr("{card}, by {features}", card=short_name(card), features=listing(common)) if common else short_name(card)
+
+
+def fit_words(view: View, cell: Cell) -> tuple[str, str]:
+    """What laying a card on a cell turns, and a sentence on which of one's cards fit there, by what; "" for nothing."""
+    fitting = [each for each in view.legal if isinstance(each, Place) and each.cell == cell]
+    if not fitting:
+        return "", ""
+    near = [each.card for each in neighbours(view.cells, cell)]
+    accepted = accepted_features(near) if near else 0
+    turned = len(preview(view, fitting[0]).turned)
+    lines = [_fits(each.card, accepted) for each in fitting]
+    return turns_words(turned) if turned else "", tr("Fits {cards}.", cards=clauses(lines))
 
 
 def _is(card: int, text: str) -> bool:

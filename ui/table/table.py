@@ -298,6 +298,8 @@ class Table(Screen):
         if event.key == pygame.K_SPACE and self.focus.current is not None:
             # Space belongs to the control that has the ring, whatever it does on the board.
             return self.app.inputs.repeated or self.focus.press() or True
+        if event.key == pygame.K_TAB and self.focus.current is not None:
+            return False
         return self.mode.place is None and self.carry_out(self.scene.typed(event, self.snapshot))
 
     def on_command(self, command: str) -> bool:

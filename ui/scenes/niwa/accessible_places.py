@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from games.core.words import tr
 from games.niwa.cards import CARDS
-from games.niwa.garden import ORIGIN, cell_text, edge_cells
-from games.niwa.narration import card_words
+from games.niwa.garden import ORIGIN, Cell, cell_text, edge_cells
+from games.niwa.narration import card_words, fit_words
 from ui.scenes.niwa.camera import Camera
 from ui.scenes.niwa.hand import Hands
 from ui.scenes.niwa.layout import Layout
@@ -15,6 +15,7 @@ from ui.scenes.niwa.selection import (
     Spot,
     accepted_kinds,
     garden_cells,
+    may_lay,
     my_hand,
     my_seat,
     their_open_hand,
@@ -27,9 +28,16 @@ def places(
 ) -> list[AccessiblePlace[Spot]]:
     """Returns cells with a card and those where one can lie, then one's own hand, then an open one."""
     garden, opened = garden_cells(snapshot), selection.open_cells(snapshot)
+    picked = selection.picker.chosen is not None
     cells = sorted({*garden, *edge_cells(garden), *opened} or {ORIGIN})
     found: list[AccessiblePlace[Spot]] = [
-        AccessiblePlace(("cell", cell), cell_text(cell), camera.rect(cell).clip(layout.garden), open=cell in opened)
+        AccessiblePlace(
+            ("cell", cell),
+            cell_text(cell),
+            camera.rect(cell).clip(layout.garden),
+            "" if cell in garden or picked else _empty_words(snapshot, cell),
+            open=cell in opened,
+        )
         for cell in cells
     ]
     hand, mover = my_hand(snapshot), snapshot.mine and snapshot.view.mover == my_seat(snapshot)
@@ -45,3 +53,17 @@ def places(
     for number, (card, box) in enumerate(zip(theirs, layout.theirs(len(theirs)), strict=False)):
         found.append(AccessiblePlace(("theirs", number), CARDS[card].code, box, card_words(card), group))
     return found
+
+
+def _empty_words(snapshot: Snapshot, cell: Cell) -> str:
+    """Returns what an empty cell says of the hand, while one of its cards may be laid there; "" otherwise."""
+    if not may_lay(snapshot):
+        return ""
+
+    def say() -> str:
+        turned, fits = fit_words(snapshot.view, cell)
+        if not turned:
+            return tr("Row {row}, column {column}. {fits}", row=cell[0], column=cell[1], fits=fits) if fits else ""
+        return tr("Row {row}, column {column}: {turned}. {fits}", row=cell[0], column=cell[1], turned=turned, fits=fits)
+
+    return snapshot.memo(("heard", cell), say)

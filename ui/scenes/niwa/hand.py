@@ -176,7 +176,8 @@ class HandPainting:
         """Draws whose hand it is, at the head of its column."""
         at, muted = (column.centerx, column.y + self.layout.heading // 2), self.look.palette.muted
         room = column.width - 8
-        place_text(self.target, self.small, words, LABEL, at, muted, align="centre", middle=True, room=room)
+        size = self.small.type.yielding(words, LABEL, room)
+        place_text(self.target, self.small, words, size, at, muted, align="centre", middle=True, room=room)
 
     def _key(self, *shown: Hashable) -> Hashable:
         """Returns the key of a layer of cards; None while their pictures are still being made."""

@@ -30,7 +30,8 @@ _LEAST: Final = 48
 _NARROWEST: Final = 30
 """The least width of a card that stands apart, and of any."""
 _SHARE: Final = 0.3
-"""The most of the table's width that the hand's column takes."""
+_THEIR_SHARE: Final = 0.08
+"""The most of the table's width that the hand's column takes, and of an open hand's beyond its usual width."""
 
 
 class _Stack(NamedTuple):
@@ -72,10 +73,10 @@ class Layout:
             area,
             unit,
             wide,
-            min(look.px(_THEIRS), round(area.width * _SHARE / 2)) if open_hand else 0,
+            min(look.px(_THEIRS), max(_THEIRS, round(area.width * _THEIR_SHARE))) if open_hand else 0,
             look.px(_CARD),
             look.px(36),
-            (title_rows(look, wide) + 1) * caption_step(look) + look.px(6),
+            (title_rows(look, wide) + 1) * caption_step(look) + look.px(10),
             look.px(12),
         )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final, Protocol
 
 import pygame
@@ -27,9 +28,9 @@ from ui.scenes.niwa.pile import MARGIN, Pile
 from ui.scenes.niwa.selection import (
     Selection,
     Snapshot,
-    common_features,
     fitting,
     garden_cells,
+    matches_of,
     my_hand,
     my_places,
     verdict,
@@ -243,6 +244,7 @@ class GardenPainting:
             return
         found, hot = my_places(self.snapshot), self.selection.cell
         where, most = found.places[card], found.most[card]
+        matches = matches_of(self.snapshot, card)
         for cell in where.cells:
             box = self.camera.rect(cell)
             if not box.colliderect(self.target.get_clip()):
@@ -252,7 +254,8 @@ class GardenPainting:
                 self._paint_diamonds(cell)
             else:
                 self.target.blit(marks.edge_ghost(box.width, self.look, cell == hot), box)
-                self._paint_matches(card, cell, box)
+                if box.width >= _MATCHES and matches.get(cell):
+                    self._paint_matches(matches[cell], box)
             self._paint_turns(box, found.turned[cell], most)
 
     def _paint_turns(self, box: pygame.Rect, count: int, most: int) -> None:
@@ -296,12 +299,10 @@ class GardenPainting:
         for cell in what.turned:
             stamp(self.target, stones.turning(mover, across, self.look), stones.place(self.camera.rect(cell)))
 
-    def _paint_matches(self, card: int, cell: Cell, box: pygame.Rect) -> None:
-        found = common_features(self.snapshot, card, cell)
-        if found and box.width >= _MATCHES:
-            picture = marks.matches(found, box.width, self.look)
-            inset = max(3, round(box.width * 0.1))
-            self.target.blit(picture, (box.x + inset, box.y + inset))
+    def _paint_matches(self, features: int, box: pygame.Rect) -> None:
+        """Draws what a card and a cell have in common."""
+        inset = max(3, round(box.width * 0.1))
+        self.target.blit(marks.matches(features, box.width, self.look), (box.x + inset, box.y + inset))
 
     def _paint_diamonds(self, cell: Cell) -> None:
         box = self.camera.rect(cell)
@@ -349,14 +350,20 @@ class GardenPainting:
             face.get_rect(midbottom=(box.centerx, box.top - air)),
         ]
         window = self.layout.garden.inflate(-8, -8)
-        laid = [self.camera.rect(each) for each in self.garden]
-        free = [self.camera.rect(each) for each in self.selection.open_cells(self.snapshot)]
+        reach = box.inflate(2 * (face.get_width() + air), 2 * (face.get_height() + air))
+        laid = self._boxes_in(reach, self.garden)
+        free = self._boxes_in(reach, self.selection.open_cells(self.snapshot))
 
         def badness(rect: pygame.Rect) -> int:
             covered = 2 * len(rect.collidelistall(laid)) + len(rect.collidelistall(free))
             return covered + (0 if window.contains(rect) else 100)
 
         self.sheets.append(self.target.blit(face, min(places, key=badness).clamp(window)))
+
+    def _boxes_in(self, part: pygame.Rect, cells: Iterable[Cell]) -> list[pygame.Rect]:
+        """Returns where the cells lie that are in a part of the screen."""
+        (top, left), (bottom, right) = self.camera.cell_at(part.topleft), self.camera.cell_at(part.bottomright)
+        return [self.camera.rect(each) for each in cells if top <= each[0] <= bottom and left <= each[1] <= right]
 
     def _paint_pointing(self) -> None:
         """Draws the cursor, and a tag with what the pointed cell is or accepts."""

@@ -327,6 +327,27 @@ class NiwaScene(GameScene[View, Action, Spot]):
 
     # -- commands ----------------------------------------------------------------------------
 
+    def typed(self, event: pygame.event.Event, snapshot: Snapshot) -> Reply[Action]:
+        """Tab leads the cursor from the garden to the hand, Shift+Tab back; further on to what stands beside the board.
+
+        From an empty cell it leads to the first card that fits there; Enter then lays that one on it.
+        """
+        selection, cursor = self.selection, self.selection.picker.cursor
+        if event.key != pygame.K_TAB or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT) or cursor is None:
+            return None
+        back = bool(event.mod & pygame.KMOD_SHIFT)
+        if cursor[0] == "cell" and not back and my_hand(snapshot):
+            cell = selection.open_to_hand(snapshot)
+            self._stand(("hand", fitting(snapshot, cell)[0] if cell is not None else 0), snapshot)
+            selection.asked = cell
+            return CHANGED
+        if cursor[0] == "hand" and back:
+            if selection.asked is not None:
+                self._stand(("cell", selection.asked), snapshot)
+                return CHANGED
+            return self._steer(0, -1, snapshot)
+        return None
+
     def on_command(self, command: str, snapshot: Snapshot) -> Reply[Action]:
         """Arrows, Enter, Escape, the numbers of cards, the view."""
         if self.group_outlines.skip():
@@ -467,6 +488,7 @@ class NiwaScene(GameScene[View, Action, Spot]):
         """Puts the cursor on a spot; the view follows."""
         self.selection.picker.hover, self.selection.picker.cursor = None, spot
         if spot[0] == "cell":
+            self.selection.asked = None
             self.garden_view.see((spot[1],))
 
     def _point_out(self, spot: Spot, snapshot: Snapshot) -> Reply[Action]:

@@ -113,6 +113,12 @@ def verdict(snapshot: Snapshot, card: int, cell: Cell) -> Legality:
     return snapshot.memo(("verdict", card, cell), lambda: explain_cell(snapshot.view, card, cell))
 
 
+def matches_of(snapshot: Snapshot, card: int) -> dict[Cell, int]:
+    """Returns the features, as bits, that each cell that touches a card accepts of a card."""
+    features = FEATURES[card]
+    return {cell: accepted & features for cell, accepted in wanted(snapshot).items()}
+
+
 def common_features(snapshot: Snapshot, card: int, cell: Cell) -> int:
     """The features of a card that a cell accepts, as bits."""
     return wanted(snapshot).get(cell, 0) & FEATURES[card]

@@ -33,7 +33,7 @@ def test_a_plate_shows_its_stone_and_nothing_of_another_sign_beside_it(app: App,
         pixels = pygame.surfarray.array3d(target)
         inked = (pixels != look.palette.paper[:3]).any(axis=(1, 2)).nonzero()[0].tolist()
         gap = next(b for a, b in pairwise(inked) if b - a > 1)
-        assert gap - BLEED > look.px(46 if shown is full else 34), "the first thing beside the stone is the name"
+        assert gap - BLEED > look.px(34 if shown.dense else 46), "the first thing beside the stone is the name"
 
 
 @pytest.mark.parametrize("place", ["1,2", "the bush clover's place, far from here"])

@@ -22,6 +22,7 @@ from tests.ui.scenes.niwa.hands import (
     DEER_AND_BOAR,
     camera,
     cell_at,
+    garden,
     hand_rect,
     niwa,
     open_niwa,
@@ -184,6 +185,24 @@ def test_the_arrows_go_from_the_garden_to_the_hand_at_its_right_and_to_the_open_
             if cursor[0] == kind:
                 break
         assert cursor is not None and cursor[0] == kind
+
+
+def test_tab_goes_from_a_cell_to_the_card_that_fits_there_enter_lays_it_and_shift_tab_goes_back(
+    app: App, hands: Hands
+) -> None:
+    table = open_niwa(app, start=DEER_AND_BOAR)
+    picker(table).cursor = ("cell", (0, 2))
+    hands.key(pygame.K_TAB)
+    fits = fitting(table.snapshot, (0, 2))
+    assert picker(table).cursor == ("hand", fits[0])
+    hands.key(pygame.K_TAB, mod=pygame.KMOD_SHIFT)
+    assert picker(table).cursor == ("cell", (0, 2)) and table.focus.current is None
+    hands.key(pygame.K_TAB)
+    hands.key(pygame.K_TAB)
+    assert table.focus.current is not None, "from the hand it goes on to the controls"
+    hands.key(pygame.K_TAB, mod=pygame.KMOD_SHIFT)
+    hands.key(pygame.K_RETURN)
+    assert garden(table)[0, 2] == "06a"
 
 
 # -- what is read ---------------------------------------------------------------------------------

@@ -150,6 +150,15 @@ def test_arrows_digit_and_enter_lay_a_card_from_the_cell() -> None:
     assert asked.words(asked.on_command("act")) == "06a@0,2"
 
 
+def test_a_cell_is_told_with_what_it_turns_and_the_cards_that_fit_it() -> None:
+    asked = Asked("niwa", start=SEVERAL)
+    assert asked.scene.reach is not None
+    found = {place.name: place.words for place in asked.scene.reach.places(asked.snapshot)}
+    fits = "Fits butterflies, by creature; bush clover, by July."
+    assert found["0,2"] == f"Row 0, column 2: turns one stone. {fits}"
+    assert found["1,0"] == "Row 1, column 0. Fits butterflies, by creature."
+
+
 def test_after_a_hint_enter_lays_what_was_advised(asked: Asked) -> None:
     asked.scene.hint(asked.match.read("06a@1,0"), asked.snapshot)
     assert asked.words(asked.on_command("act")) == "06a@1,0"
