@@ -35,6 +35,10 @@ class Analyst(Protocol):
 class SamplingAnalyst(Analyst, Protocol):
     """One that measures actions in fair worlds, so that chance has a part in what it finds."""
 
+    longer: float
+    """What a second look takes at most, as a multiple of the allowance of a place: it ends before where its mark is
+    clear."""
+
     def compare(
         self, view: Any, among: Sequence[Any], played: Any, budget: Budget, rng: Random
     ) -> Iterator[Verdict]:  # fmt: skip

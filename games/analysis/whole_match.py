@@ -14,6 +14,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from games.analysis.analyse import Case, analyse, case_of, ended
+from games.analysis.analyst import SamplingAnalyst, analyst_of
 from games.analysis.match_analysis import MatchAnalysis, place_keys
 from games.analysis.move_quality import DOUBTFUL, MISTAKE, MoveQuality, mark_of
 from games.analysis.positions import PositionVerdicts
@@ -24,8 +25,6 @@ from games.core.match import Match
 
 BRIEF: Final = 0.2
 """The part of the allowance of a place that the first pass takes."""
-LONGER: Final = 8.0
-"""What a second look takes at most, as a multiple of that allowance: it ends before where the mark is clear."""
 _OTHER_WORLDS: Final = 1_000_003
 
 
@@ -41,12 +40,6 @@ class AnalysisStep(NamedTuple):
     def seed(self) -> int:
         """The number of the worlds that are drawn: other ones for a second look."""
         return self.place + _OTHER_WORLDS * self.recheck
-
-    def allowance(self, limit: Limit) -> Limit:
-        """The allowance of this look, where `limit` is that of a place that is looked at for long."""
-        part = LONGER if self.recheck else 1.0 if self.deep else BRIEF
-        seconds = None if limit.seconds is None else limit.seconds * part
-        return replace(limit, seconds=seconds, nodes=None if limit.nodes is None else max(1, int(limit.nodes * part)))
 
 
 class AnalysisProgress(NamedTuple):
@@ -106,6 +99,16 @@ class AnalysisPlan:
             if again is not None:
                 return AnalysisStep(again, True, recheck=True)
         return None
+
+    def allowance(self, step: AnalysisStep, limit: Limit) -> Limit:
+        """The allowance of a look, where `limit` is that of a place that is looked at for long."""
+        part = 1.0 if step.deep else BRIEF
+        if step.recheck:
+            analyst = analyst_of(self._match.game)
+            assert isinstance(analyst, SamplingAnalyst)
+            part = analyst.longer
+        seconds = None if limit.seconds is None else limit.seconds * part
+        return replace(limit, seconds=seconds, nodes=None if limit.nodes is None else max(1, int(limit.nodes * part)))
 
     def case(self, step: AnalysisStep) -> Case | None:
         """The position at a place with the action played there; None where no seat is to move.
@@ -227,6 +230,6 @@ def analyse_match(
     while (step := course.next()) is not None:
         case = course.case(step)
         assert case is not None, "a seat is to move there"
-        *_, verdict = analyse(match.game, case, Budget(step.allowance(limit)), Random(f"{seed} {step.seed}"))
+        *_, verdict = analyse(match.game, case, Budget(course.allowance(step, limit)), Random(f"{seed} {step.seed}"))
         course.note(step.place, verdict, deep=step.deep, rechecked=step.recheck)
         yield course.progress()

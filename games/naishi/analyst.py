@@ -61,6 +61,8 @@ class _Tried:
 class NaishiAnalyst:
     """Naishi's analyst for the coach (see `games.analysis.analyst.SamplingAnalyst`)."""
 
+    longer = 4.0
+
     def study(self, view: View, played: Action | None, budget: Budget, rng: Random) -> Iterator[Verdict]:
         """A verdict after ever more worlds; a single one where the copy of a Ninja is to be chosen."""
         search = Search(view, _guide(), SETTINGS, budget, rng)

@@ -43,6 +43,8 @@ MOST: Final = 60_000
 class NiwaAnalyst:
     """Niwa's analyst for the coach (see `games.analysis.analyst.SamplingAnalyst`)."""
 
+    longer = 4.0
+
     def study(self, view: View, played: Action | None, budget: Budget, rng: Random) -> Iterator[Verdict]:
         """Verdicts of a growing tree; in the end a single one that is worked out."""
         root = FastPosition(_RULES.determinize(view, rng))

@@ -72,6 +72,8 @@ class _Tried:
 class SenshiaiAnalyst:
     """Senshiai's analyst for the coach (see `games.analysis.analyst.SamplingAnalyst`)."""
 
+    longer = 8.0
+
     def study(self, view: SenshiaiView, played: Action | None, budget: Budget, rng: Random) -> Iterator[Verdict]:
         """A verdict after ever more worlds."""
         table = WorkingState(determinize(view, rng))

@@ -125,7 +125,7 @@ def steps_of(match: Match, nodes: int) -> tuple[list[AnalysisStep], AnalysisProg
         case = plan.case(step)
         assert case is not None
         assert bool(case.among) is step.recheck and (not case.among or case.played in case.among)
-        *_, verdict = analyse(match.game, case, Budget(step.allowance(Limit(nodes=nodes))), Random(step.seed))
+        *_, verdict = analyse(match.game, case, Budget(plan.allowance(step, Limit(nodes=nodes))), Random(step.seed))
         plan.note(step.place, verdict, deep=step.deep, rechecked=step.recheck)
         steps.append(step)
     return steps, plan.progress()
@@ -137,11 +137,11 @@ def test_a_place_that_may_deserve_a_mark_is_looked_at_again_in_other_worlds(
 ) -> None:
     match = played(game_id, actions)
     steps, end = steps_of(match, nodes)
-    again = [step for step in steps if step.recheck]
+    plan, again = AnalysisPlan(match), [step for step in steps if step.recheck]
     assert again and end.done == end.of and {step.place for step in again} == end.analysis.rechecked
     assert not {step.seed for step in again}.intersection(range(match.length + 1)), "no first look has these worlds"
     for step in again:
-        assert step.allowance(Limit(nodes=nodes, seconds=3.0)) == Limit(nodes=8 * nodes, seconds=24.0)
+        assert plan.allowance(step, Limit(nodes=nodes, seconds=3.0)) == Limit(nodes=4 * nodes, seconds=12.0)
         assert AnalysisStep(step.place, True) in steps, "the first look at it was a long one"
 
 

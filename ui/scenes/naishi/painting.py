@@ -9,14 +9,25 @@ import pygame
 
 from games.core.types import OVER
 from games.core.words import tr, tr_c
-from games.naishi.actions import Develop, ImposeDecree, Phase
+from games.naishi.actions import (
+    Action,
+    Develop,
+    ImposeDecree,
+    Phase,
+    SwapColumn,
+    SwapHand,
+    SwapLine,
+    SwapRiver,
+)  # fmt: skip
 from games.naishi.cards import Card, name
 from games.naishi.geometry import COLUMNS, POSITIONS, column, in_hand
 from games.naishi.ninjas import NinjaCopy
+from ui.drawing.advice import line_number
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import place_text, stamp
 from ui.drawing.palette import Colour
+from ui.drawing.trails import paint_trail, trail_between
 from ui.scenes.naishi import cards, pictures
 from ui.scenes.naishi.animations import NaishiAnimations
 from ui.scenes.naishi.choices import spots_of
@@ -289,6 +300,7 @@ class TablePainting:
         if hinted is not None:
             for spot in spots_of(hinted, None, self.view):
                 self._paint_hint(spot)
+            self._paint_hinted_way(hinted)
         if picker.chosen is not None:
             self._rim(picker.chosen, palette.moss, 5)
         pointed = picker.pointed
@@ -307,6 +319,31 @@ class TablePainting:
         self._rim(spot, self.look.palette.indigo, 4, dashed=True)
         box = self.layout.rect(spot, max(1, len(self.view.legal)))
         stamp(self.target, pictures.lamp(max(9, self.layout.px(12)), self.look), (box.right, box.top))
+
+    def _paint_hinted_way(self, action: Action) -> None:
+        """Draws the way of a card that is developed, or both ways of a swap, with the number of the step."""
+        rect, indigo = self.layout.rect, self.look.palette.indigo
+        if isinstance(action, Develop):
+            deck, place = rect(("river", column(action.position))), rect(("own", action.position))
+            lead = min(deck.width // 6, 14)
+            if in_hand(action.position):  # round the Line's card, which lies between
+                start, end = (deck.left + lead, deck.bottom), (place.left - 2, place.top + place.height // 8)
+                bow = max(12, lead + 26 + abs(deck.left - place.left))
+                paint_trail(self.target, self.look, start, end, strong=True, shot=False, bow=bow, colour=indigo)
+                middle = ((start[0] + end[0]) // 2 - bow, (start[1] + end[1]) // 2)
+            else:
+                start, end = deck.midbottom, (place.centerx, place.top + place.height // 8)
+                paint_trail(self.target, self.look, start, end, strong=True, shot=False, colour=indigo)
+                middle = ((deck.midbottom[0] + place.centerx) // 2, (deck.bottom + place.top) // 2)
+        elif isinstance(action, SwapHand | SwapLine | SwapColumn | SwapRiver):
+            one, other = sorted(rect(spot).center for spot in spots_of(action, None, self.view))
+            boxes = [rect(spot) for spot in spots_of(action, None, self.view)]
+            trail_between(self.target, self.look, *boxes, strong=True, colour=indigo)
+            trail_between(self.target, self.look, *reversed(boxes), strong=True, colour=indigo)
+            middle = ((one[0] + other[0]) // 2, (one[1] + other[1]) // 2)
+        else:
+            return
+        stamp(self.target, line_number(1, self.look, hollow=False), middle)
 
     def _paint_name(self, spot: Spot) -> None:
         """Draws the name of a pointed card that is too small to bear it."""

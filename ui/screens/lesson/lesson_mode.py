@@ -355,7 +355,7 @@ class LessonMode(TableMode):
             return Prompt(self._taught(self.step.done) or tr(_DONE), tr("Enter or Next goes on."))
         if self.asking:
             how = self.answer or self._how(self.step) or parts.detail
-            return Prompt(self._taught(self.step.task), *both(how))
+            return Prompt(self._taught(self.step.task), *both(how), whole=True)
         return Prompt(tr("Read this, then press {button}.", button=self._going), tr("Enter does the same."))
 
     def subtitle(self, snapshot: TableSnapshot[Any], table: TableContext) -> str | None:

@@ -45,6 +45,20 @@ class LessonSheet(Block):
         head = look.px(22) + titles * look.type.line_height(BODY + 2) + look.px(6)
         return head + self._text_height(look, width) + 2 * _PAD + look.px(10)
 
+    def joints(self, look: Look, width: int) -> Sequence[int]:
+        """Before each line of its words."""
+        y = (
+            _PAD
+            + look.px(22)
+            + len(look.type.wrap(self.title, BODY + 2, width, True)) * look.type.line_height(BODY + 2)
+        )
+        y += look.px(6)
+        found, line = [], look.type.line_height(_TEXT)
+        for lines in self._lines(look, width):
+            found += [y + number * line for number in range(len(lines))]
+            y += len(lines) * line + look.px(8)
+        return found
+
     def paint(self, target: pygame.Surface, look: Look) -> None:
         palette = look.palette
         width = target.get_width() - 2 * BLEED

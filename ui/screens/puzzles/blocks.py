@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final, NamedTuple
 
 import pygame
@@ -93,6 +93,10 @@ class TaskBlock(Block):
         place_lines(target, look, words, LABEL, (BLEED + look.px(26), y), look.palette.muted)
 
 
+_LISTED: Final = 30
+"""The height of a ply's line at 100 %, where plates stand one below the other."""
+
+
 class Ply(NamedTuple):
     """One plate: who acts, and what was played there; "" until then."""
 
@@ -111,11 +115,37 @@ class PliesBlock(Block):
     crests: tuple[tuple[int, Colour], ...]
     """The crest and the colour of each seat."""
 
+    listed: bool = False
+    """One plate a line, whose words do not shrink."""
+
+    def large(self) -> Sequence[Block]:
+        """One below the other, with whole words."""
+        return (replace(self, listed=True),)
+
     def height(self, look: Look, width: int) -> int:
         """The plates and air below."""
+        if self.listed:
+            return len(self.plies) * look.px(_LISTED) + look.px(8)
         return look.px(72 if len(self.plies) <= 3 else 48) + look.px(12)
 
+    def _paint_listed(self, target: pygame.Surface, look: Look) -> None:
+        palette, wide = look.palette, target.get_width() - 2 * BLEED
+        for number, ply in enumerate(self.plies):
+            box = pygame.Rect(BLEED, number * look.px(_LISTED), wide, look.px(_LISTED - 4))
+            done, due = number < self.now, number == self.now
+            target.blit(_plate(box.size, look, "due" if due else "done" if done else "later"), box)
+            crest, colour = self.crests[ply.seat]
+            mark = crest_disc(crest, look.px(8), colour, look)
+            x = target.blit(mark, mark.get_rect(midleft=(box.x + look.px(8), box.centery))).right + look.px(8)
+            words, room = capital(ply.played) if ply.played else ply.words, box.right - look.px(8) - x
+            text = look.type.fit(words, LABEL, room, due)
+            ink = palette.ink if due or done else palette.muted
+            place_text(target, look, text, LABEL, (x, box.centery), ink, bold=due, middle=True)
+
     def paint(self, target: pygame.Surface, look: Look) -> None:
+        if self.listed:
+            self._paint_listed(target, look)
+            return
         palette, count, gap = look.palette, len(self.plies), look.px(8)
         full, high = count <= 3, target.get_height() - look.px(12)
         room = target.get_width() - 2 * BLEED

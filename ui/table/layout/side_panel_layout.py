@@ -306,7 +306,9 @@ class SidePanelLayout:
     def find(self, name: str) -> pygame.Rect | None:
         """Where the button of a command lies, or the one that leads to it; None where there is none."""
         hidden = any(each.command == name for each in self.hidden)
-        button = self.buttons.get(MORE_KEY.command if hidden else name)
+        shown = self.buttons.get(MORE_KEY.command if hidden else name)
+        in_menu = any(each.command == name for each in self.shape.corner)
+        button = self.buttons.get("menu") if shown is None and in_menu else shown
         return None if button is None else pygame.Rect(button.rect)
 
     def make_slider(self, manager: Manager, place: int, length: int, moved: Callable[[int], object]) -> None:

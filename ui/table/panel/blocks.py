@@ -50,8 +50,6 @@ class Block:
     """Where a middle that scrolls has it: over all (-1), where it is put (0), or right below the log (1, then 2)."""
     anchors: ClassVar[bool] = False
     """A middle that scrolls has it on top, until its reader scrolls."""
-    leads: ClassVar[bool] = False
-    """A middle that scrolls stands at its beginning, where this is, until its reader scrolls."""
 
     @property
     def optional(self) -> bool:
@@ -74,6 +72,11 @@ class Block:
     def joints(self, look: Look, width: int) -> Sequence[int]:
         """The pixels from its top at which it may be parted, where a middle that scrolls has no room for all of it."""
         return ()
+
+    @property
+    def leads(self) -> bool:
+        """Whether a middle that scrolls stands at its beginning, where this is, until its reader scrolls."""
+        return False
 
     @property
     def title_clock(self) -> TitleClock | None:

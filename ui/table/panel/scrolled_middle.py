@@ -42,7 +42,9 @@ class MiddleLayout(NamedTuple):
 def lay_out(blocks: Sequence[Block], content: pygame.Rect, look: Look, column: ColumnScroll) -> MiddleLayout:
     """The rectangles of the blocks that are in sight; `column` is the scroll position and is brought up to date."""
     width = content.width
-    head, foot = ([each for each in blocks if each.part is part] for part in (Part.HEAD, Part.FOOT))
+    below = next((n for n, each in enumerate(blocks) if each.part is Part.FOOT), len(blocks))
+    head = [each for each in blocks[:below] if each.part is Part.HEAD]
+    foot = [each for each in blocks if each.part is Part.FOOT]
     fixed = sum(each.height(look, width) for each in (*head, *foot)) + 2 * (2 * _AIR + 1)
     if fixed + look.px(24) > content.height:  # the softer words yield to a row of the log
         foot = [replace(each, detail="") if isinstance(each, Prompt) else each for each in foot]
@@ -59,7 +61,10 @@ def lay_out(blocks: Sequence[Block], content: pygame.Rect, look: Look, column: C
     edge = 2 * _AIR + 1 if foot else 0
     start = top + (2 * _AIR + 1 if head else 0)
     view = pygame.Rect(content.x, start, width, max(0, y - edge - start))
-    middle = [each for each in blocks if each.part is Part.MIDDLE]
+    middle = [
+        each for number, each in enumerate(blocks)
+        if each.part is Part.MIDDLE or (each.part is Part.HEAD and number > below)  # such as plates of a lesson
+    ]  # fmt: skip
     entries = _entries(middle, view.height, look, width)
     log = next((n for n, each in enumerate(middle) if isinstance(each, LogBlock)), None)
     rows = [n for n, each in enumerate(entries) if each.block == log] if log is not None else []

@@ -26,7 +26,7 @@ from ui.screens.lesson.opening import lesson_table, open_lesson
 from ui.screens.lesson.progress import FINISHED, LessonProgress, progress
 from ui.services.guests.forgetting import forget_in_settings
 from ui.services.settings import Settings
-from ui.table.panel.blocks import DETAIL_LINES, PROMPT_LINES, SeatBlock
+from ui.table.panel.blocks import DETAIL_LINES, PROMPT_LINES, Prompt, SeatBlock
 from ui.table.table import Table
 from ui.window.app import App
 
@@ -305,6 +305,12 @@ def test_nothing_that_a_lesson_says_is_cut_off(
     table = begin(app, hands, lesson=lesson, chapter=chapter)
     width, letters = table.frame.panel.content.width, table.panel_look.type
     for step in lesson.chapters[chapter].steps:
+        if table.frame.panel.scrolled:  # a prompt has as many lines there as it needs
+            for said in (step.how, step.wrong, *(each for _, each in step.answers)):
+                prompt = replace(Prompt(step.task, said, whole=True), unyielding=True)
+                shown = letters.wrap(step.task, BODY, width, True), letters.wrap(said, LABEL, width) if said else []
+                assert prompt.lines(table.panel_look, width) == shown
+            continue
         for said in (step.task, step.done):
             assert len(letters.wrap(said, BODY, width, True)) <= PROMPT_LINES, said
         for said in (step.how, step.wrong, *(each for _, each in step.answers)):

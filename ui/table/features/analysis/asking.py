@@ -163,7 +163,7 @@ class Asking:
         bare = (step.place, plan.keys[step.place]) in self._bare
         case = case._replace(played=None, among=()) if bare else case
         self._ticket = self.app.new_ticket()
-        limit = LONGEST if self._longer else step.allowance(NORMAL)
+        limit = LONGEST if self._longer else plan.allowance(step, NORMAL)
         self.app.bots.give(AnalysisRequest(self._ticket, limit, case, self.seats, step.seed))
 
     def hold(self) -> None:

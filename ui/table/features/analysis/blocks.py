@@ -68,6 +68,15 @@ class BestLines(Block):
     most: int = 4
     """For so many rows there is room, whether there are as many or fewer: what stands below never jumps."""
 
+    @property
+    def leads(self) -> bool:
+        """Its lines do, while it has any."""
+        return self.on
+
+    def large(self) -> Sequence[Block]:
+        """As it is: its letters never shrink."""
+        return (self,)
+
     def versions(self) -> tuple[Block, ...]:
         """With room for all rows, and for fewer where the window is low."""
         return tuple(replace(self, most=most) for most in (self.most, 3, 2)) if self.on else (self,)

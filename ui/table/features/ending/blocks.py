@@ -23,6 +23,8 @@ from ui.table.panel.blocks import BLEED, Block, whole
 from ui.table.panel.phrases import first_sentence, together
 from ui.table.scene.ending import Place
 
+_LARGE_LINES: Final = 4
+"""Of words under a turning point, where letters do not shrink."""
 _LEAST: Final = 0.8
 """Words under a turning point are rather so much smaller than cut."""
 
@@ -32,6 +34,12 @@ class Seats(Block):
     """A plate a seat, two a row, with score and crown."""
 
     places: tuple[Place, ...]
+    across: int = 2
+    """How many stand in a row."""
+
+    def large(self) -> Sequence[Block]:
+        """One in a row, in letters that do not shrink."""
+        return (replace(self, across=1),)
 
     def read_out(self) -> Sequence[str]:
         """One line for each seat."""
@@ -46,14 +54,14 @@ class Seats(Block):
 
     def height(self, look: Look, width: int) -> int:
         """Rows with 8 between them."""
-        return -(-len(self.places) // 2) * (self._plate(look) + look.px(8)) + look.px(2)
+        return -(-len(self.places) // self.across) * (self._plate(look) + look.px(8)) + look.px(2)
 
     def paint(self, target: pygame.Surface, look: Look) -> None:
         gap, high = look.px(12), self._plate(look)
-        wide = (target.get_width() - 2 * BLEED - gap) // 2
-        look = self._fitting(look, wide)
+        wide = (target.get_width() - 2 * BLEED - (self.across - 1) * gap) // self.across
+        look = self._fitting(look, wide) if self.across > 1 else look
         for number, place in enumerate(self.places):
-            row, column = divmod(number, 2)
+            row, column = divmod(number, self.across)
             at = (BLEED + column * (wide + gap), row * (high + gap * 2 // 3))
             self._paint_plate(target, look, pygame.Rect(*at, wide, high), place)
 
@@ -85,7 +93,8 @@ class Seats(Block):
         right = score.left - look.px(8)
         below = "" if dense else whole(look, place.detail, right - x)
         y = box.centery - (look.px(10) if below else 0)
-        small = look.largest(lambda each: each.type.width(place.name, BODY, True) <= right - x, 0.7)  # rather than cut
+        least = 0.7 if self.across > 1 else 1.0  # rather than cut
+        small = look.largest(lambda each: each.type.width(place.name, BODY, True) <= right - x, least)
         beside = place_text(target, small, place.name, BODY, (x, y), bold=True, middle=True, room=right - x).right
         beside += look.px(8)
         crown = icon("crown", look.px(16), palette.gold_text)
@@ -132,6 +141,12 @@ class TurningPoints(Block):
     tall: int = 88
     """The height of the ground on which a board lies."""
     optional: bool = True
+    least: float = _LEAST
+    """The size of the words at least, in parts of the look's."""
+
+    def large(self) -> Sequence[Block]:
+        """With more lines of words, which do not shrink."""
+        return (replace(self, least=1.0, lines=_LARGE_LINES),)
 
     def whole(self, look: Look, width: int) -> bool:
         """Whether no card's words are cut."""
@@ -203,7 +218,7 @@ class TurningPoints(Block):
             if whose is not None:
                 target.blit(whose, whose.get_rect(midright=(left - look.px(4), middle)))
         y = middle + look.px(14)
-        look = look.largest(lambda each: _holds(each, card.words, ground.width, self.lines), _LEAST)
+        look = look.largest(lambda each: _holds(each, card.words, ground.width, self.lines), self.least)
         for line in _so_many_lines(look, card.words, ground.width, self.lines):
             place_text(target, look, line, LABEL, (ground.x, y), palette.muted)
             y += look.type.line_height(LABEL)
