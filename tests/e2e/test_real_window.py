@@ -68,6 +68,7 @@ def type_move(screen: VirtualScreen, match: Match) -> None:
 def test_a_whole_game_against_novice_saved_and_loaded_in_a_real_window(tmp_path: Path) -> None:
     unfinished = tmp_path / "unfinished"
     board = (48, 24, 752, 752)
+    (tmp_path / "settings.json").write_text('{"tips": false}')  # one might lie on the board of the loaded match
     with VirtualScreen() as screen:
         program = Program(screen, tmp_path, "--game", "nissi", "--windowed")
         assert wait_for(lambda: set_up(screen)), "the form did not open"

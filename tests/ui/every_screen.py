@@ -55,6 +55,14 @@ def match_of(game_id: str, name: str, actions: int = 3, level: str | None = None
     return match
 
 
+def under_way(game_id: str, actions: int, level: str | None = None) -> Match:
+    """The same with Aoi's name after so many actions, or as many as leave the match undecided."""
+    match = match_of(game_id, "Aoi", actions, level)
+    while match.outcome is not None:
+        match = match_of(game_id, "Aoi", match.length - 1, level)
+    return match
+
+
 def _table(game_id: str, app: App, hands: Hands, name: str) -> None:
     app.open_match(match_of(game_id, name))
     _past_the_cover(app, hands)

@@ -267,8 +267,9 @@ CONTROLS: Final = (*COMMON, *ARROWS, *LEAPS, PRESS)
 def command_of(event: pygame.event.Event, bindings: Iterable[Binding]) -> str | None:
     """The command that a KEYDOWN event gives, or None."""
     pressed = (event.key, event.scancode)
+    usual = _letters and not _set
     for binding in bindings:
-        for key in binding.in_force:
+        for key in binding.keys if usual else binding.in_force:
             if key.code in pressed and key.matches(event):
                 return binding.command
     return None

@@ -44,8 +44,8 @@ def test_the_drawn_out_log_has_its_rows_in_the_largest_letters(
 
 
 def test_what_opens_the_log_is_beside_its_rows_wherever_some_are_out_of_sight(app: App, hands: Hands) -> None:
-    for game_id in ("nissi", "djambi", "niwa", "naishi", "senshiai"):
-        table = example(app, game_id)
+    for game_id in ("djambi", "niwa", "naishi", "senshiai"):
+        table = example(app, game_id, 120)
         app.step([], 0.1)
         assert table.log.cut and table.log.area.height >= table.log.row_height, game_id
         hands.click((table.log.control.right - 20, table.log.control.centery))

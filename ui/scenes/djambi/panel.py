@@ -155,7 +155,7 @@ def _whom(snapshot: Snapshot) -> list[str]:
 
 def _draw_button(snapshot: Snapshot) -> PanelButton:
     """Returns the button, disabled with the reason also where a bot plays on: then nobody can bring a draw about."""
-    face, view = ButtonLabel(tr("Accept a draw"), tr("holds until your next turn")), snapshot.view
+    face, view = ButtonLabel(tr("Accept a draw"), tr("for one round")), snapshot.view
     if not (snapshot.mine and view.may_draw):
         return PanelButton("accept-draw", face, False, disabled_reason=_no_agreement(snapshot))
     homes = view.options.homes

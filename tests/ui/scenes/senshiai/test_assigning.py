@@ -77,7 +77,7 @@ def test_the_button_gives_the_points_of_the_chosen_line(app: App, hands: Hands) 
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 640)])
-@pytest.mark.parametrize("text", [100, 150])
+@pytest.mark.parametrize("text", [100, 120])
 def test_in_a_battle_the_table_of_companies_lists_every_unit(
     app: App, hands: Hands, size: tuple[int, int], text: int
 ) -> None:
