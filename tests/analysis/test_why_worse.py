@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from random import Random
 
 from games import find_info
@@ -18,7 +19,9 @@ LAYS_OPEN = "naishi OSBWNS/FRCRS/NFTRKW/RKCCTJ/CTJOSO MMMMM:bTmmr MMMMM:fmmfm 00
 """A Naishi that is developed in Line 3 is taken by decree."""
 
 
+@cache
 def judged(played: str) -> Verdict:
+    """The verdict of that position; each is worked out once for all tests."""
     state = NAISHI.rules.parse_position(LAYS_OPEN, None)
     case = case_of(NAISHI, state, played=NAISHI.rules.decode(state, played))
     assert case is not None
