@@ -87,7 +87,13 @@ def main():
         arguments = arguments[1:] or FAST
     import pytest
 
-    return int(pytest.main(["--rootdir", str(PROJECT), *(arguments or ["--numprocesses", "logical"])]))
+    return int(pytest.main(["--rootdir", str(PROJECT), *(arguments or workers())]))
+
+
+def workers():
+    # type: () -> list[str]
+    """The arguments of pytest for one process more than the processors: some tests wait for windows and programs."""
+    return ["--numprocesses", str((os.cpu_count() or 1) + 1)]
 
 
 def quick(project):
@@ -99,7 +105,7 @@ def quick(project):
     others = {file.relative_to(project).parts[1] for file in (project / "tests").rglob("test_*.py")} - read
     left_out = ["most of tests/ui", *("tests/" + name for name in sorted(others)), *NOT_QUICK]
     print("Left out:", ", ".join(left_out))
-    return [*map(str, chosen), *("--ignore=" + str(path) for path in unread), "--numprocesses", "logical"]
+    return [*map(str, chosen), *("--ignore=" + str(path) for path in unread), *workers()]
 
 
 if __name__ == "__main__":

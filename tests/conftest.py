@@ -54,6 +54,8 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_collection(session: pytest.Session) -> Generator[None, object, object]:
     """Collects without looking for garbage, and has none looked for in what was collected: ten thousand tests stay.
 
+    In the tests themselves it is looked for seldom: each makes a whole program, and leaves it as garbage anyway.
+
     Every second process begins at the other end, so that each finds compiled what another has had before.
     """
     if WORKER and int(WORKER.removeprefix("gw")) % 2:
@@ -63,6 +65,7 @@ def pytest_collection(session: pytest.Session) -> Generator[None, object, object
         return (yield)
     finally:
         gc.freeze()
+        gc.set_threshold(20_000, 10, 10)
         gc.enable()
 
 

@@ -209,15 +209,15 @@ def watched(clock):
 
 
 def test_a_worker_that_has_fallen_silent_is_replaced_when_its_answer_is_overdue(watched, clock):
-    watched.ask(1, "nissi", "master", START, Limit(seconds=0.4), seed=1)
+    watched.ask(1, "nissi", "master", START, Limit(seconds=2.0), seed=1)
     wait(watched, Thinking)
     stopped = watched.pid
     silence(watched)
-    clock.seconds = 6.1
+    clock.seconds = 10.9
     assert all(not isinstance(message, WorkerExited) for message in watched.poll()), (
         "three times the limit and five seconds"
     )
-    clock.seconds = 6.3
+    clock.seconds = 11.1
     died, _ = wait(watched, WorkerExited)
     assert died.ticket == 1 and watched.pid not in (None, stopped)
     assert wait(watched, WorkerAnswer)[0].choice.action in START.legal

@@ -94,12 +94,16 @@ def _from_list(app: App, hands: Hands, shelf: str) -> None:
 
 def by_guest_book(app: App, hands: Hands, match: Match, tmp: Path) -> None:
     """From a guest's page."""
-    app.guests.change(lambda roster: roster)
+    app.guests.admit("Aoi")
+    match.seats = app.guests.seated(match.seats)
     written(app.folders.history, match, "naishi-20260101-120000-abcd")
     screen = GuestBookScreen(app)
     app.push(screen)
     path = app.folders.history / "naishi-20260101-120000-abcd.json"
-    screen._with(path, "open")
+    assert hands.wait(lambda: screen.finished.current is not None and screen.finished.current.file == path.name)
+    assert screen.finished.cells is not None
+    hands.click(screen.finished.cells.box(0).center)
+    hands.key(pygame.K_RETURN)
 
 
 Way = Callable[[App, Hands, Match, Path], None]

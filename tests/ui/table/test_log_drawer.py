@@ -11,7 +11,8 @@ from tests.ui.driving import Hands
 from tests.ui.table.test_log_room import TABLES, open_max_content, resized
 from tests.ui.tables import push_table, top_table
 from ui.table.commands import log_text
-from ui.table.commands.log_drawer import LogDrawer
+from ui.table.commands.log_drawer import LOG_KEY, LogDrawer
+from ui.table.commands.more_buttons import MoreButtons
 from ui.table.table import Table
 from ui.window.app import App
 
@@ -49,6 +50,19 @@ def test_what_opens_the_log_is_beside_its_rows_wherever_some_are_out_of_sight(ap
         app.step([], 0.1)
         assert table.log.cut and table.log.area.height >= table.log.row_height, game_id
         hands.click((table.log.control.right - 20, table.log.control.centery))
+        assert isinstance(app.top, LogDrawer), game_id
+
+
+def test_in_the_largest_letters_a_line_of_more_opens_the_log(app: App, hands: Hands) -> None:
+    for game_id in ("nissi", "djambi", "niwa", "naishi", "senshiai"):
+        example(app, game_id)
+        hands.key(pygame.K_F10)
+        more = app.top
+        assert isinstance(more, MoreButtons)
+        hands.key(pygame.K_END)
+        button = dict(more.rows)[LOG_KEY.command]
+        assert hands.wait(lambda shown=button: shown.visible)
+        hands.click(button.rect.center)
         assert isinstance(app.top, LogDrawer), game_id
 
 

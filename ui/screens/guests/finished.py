@@ -217,6 +217,7 @@ class Finished:
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and at is not None:
             self._go(at)
             self.unfold()
+            self.screen.focus.focus(self.cells)  # arrows go on from the row that was clicked
         elif event.type == pygame.MOUSEMOTION and at != self.hovered:
             self.hovered = at
             self.screen.request_redraw()

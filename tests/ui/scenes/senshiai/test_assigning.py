@@ -77,6 +77,19 @@ def test_the_button_gives_the_points_of_the_chosen_line(app: App, hands: Hands) 
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 640)])
+@pytest.mark.parametrize("text", [150, 200])
+def test_in_large_text_the_table_of_companies_is_a_block_of_the_scrolled_middle(
+    app: App, hands: Hands, size: tuple[int, int], text: int
+) -> None:
+    resize(app, size, text)
+    table = besiege(app, hands)
+    app.step([], 0.02)
+    laid = table.frame.panel.layout(blocks(table), table.panel_look)
+    forces, rect = next((each, rect) for each, rect in laid if isinstance(each, Forces))
+    assert forces.rows(rect.height, table.panel_look)[1] == [2, 4]
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 640)])
 @pytest.mark.parametrize("text", [100, 120])
 def test_in_a_battle_the_table_of_companies_lists_every_unit(
     app: App, hands: Hands, size: tuple[int, int], text: int

@@ -17,6 +17,7 @@ from games.core.match import Match, Seat
 from games.core.rematch import next_game
 from games.core.savefile import dumps, write_text
 from games.core.series import Series
+from games.guests.overview import Suggestion
 from games.guests.roster import Guest
 from tests.ui.driving import Hands
 from tests.ui.every_screen import resize
@@ -211,7 +212,11 @@ def test_the_games_of_a_series_at_the_lists_end_come_into_sight_when_it_is_opene
         finish(app, number)
     play_series(app, 3, True, False, True)
     finished = enter(app, hands).finished
-    finished._go(len(finished.listed) - 1)
+    assert finished.cells is not None
+    hands.click(finished.cells.box(0).center)
+    for _ in finished.listed:
+        hands.key(pygame.K_DOWN)
+    assert finished.place == len(finished.listed) - 1
     finished.unfold()
     assert finished.cells is not None and finished.row is not None and finished.row.open
     assert hands.wait(lambda: finished.scroll.offset == finished.scroll.goal)
@@ -402,7 +407,11 @@ def test_the_state_of_an_unfinished_match_was_written_tiny_for_the_time_at_its_e
 def test_what_to_try_next_is_set_up_against_its_level(app: App, hands: Hands) -> None:
     app.guests.admit("Aoi")
     book = enter(app, hands)
-    book._begin("nissi", "expert")
+    assert hands.wait(lambda: book.book is not None)
+    assert book.book is not None
+    suggested = Suggestion("nissi", "expert", "Nissi Samurai: the expert is even with you")
+    book.book = book.book._replace(overview=book.book.overview._replace(suggestion=suggested))
+    hands.app.top.run_command("next")
     assert isinstance(app.top, SetupScreen)
     assert app.top.setup.levels == ("expert",)
 

@@ -13,9 +13,11 @@ from games.core.savefile import dumps, write_text
 from tests.ui.driving import Hands
 from tests.ui.screens.saves.test_saves import open_list, save
 from tests.ui.services.test_history import match_of as history_match
+from ui.controls.access import tree_of
 from ui.controls.chooser import folder as chooser_folder
 from ui.controls.chooser import painting
 from ui.controls.chooser.folder import FolderEntry, read_folder
+from ui.controls.spoken import LIVE
 from ui.screens.guests import facts
 from ui.screens.saves.items import item_of
 from ui.screens.saves.listing import SORTS
@@ -135,7 +137,8 @@ def test_of_more_saves_than_are_listed_the_newest_are_and_it_is_said(
     app.step([], 0.05)
     times = sorted((item.file.changed for item in scene.listing.items), reverse=True)
     assert times == [1_700_000_000 + 1000 * number for number in (7, 6, 5, 4, 3)]
-    assert [node.name for node in scene._spoken()] == ["The newest 5 of 8 are listed."]
+    heard = [node.name for node in tree_of(scene).children if node.role in LIVE]
+    assert heard == ["The newest 5 of 8 are listed."]
     assert scene.list_box.bottom < app.size[1] - 20
     for path in app.folders.saves.glob("match [0-3].json"):
         path.unlink()
