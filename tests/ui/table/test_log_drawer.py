@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 import pytest
 
@@ -61,7 +63,7 @@ def test_in_the_largest_letters_a_line_of_more_opens_the_log(app: App, hands: Ha
         assert isinstance(more, MoreButtons)
         hands.key(pygame.K_END)
         button = dict(more.rows)[LOG_KEY.command]
-        assert hands.wait(lambda shown=button: shown.visible)
+        assert hands.wait(partial(getattr, button, "visible"))
         hands.click(button.rect.center)
         assert isinstance(app.top, LogDrawer), game_id
 
