@@ -111,7 +111,9 @@ class ThreatDisplay(Feature):
         table.scene.context.threats.show(threat, table.motion.speed, anew=bool(new))
         self._sounds = bool(new) and table.on_top
         if threat is not None:
-            table.refresh()
+            if threat.active or threat.words or table.scene.picked_place(table.snapshot) is not None:
+                table.renew_blocks()  # the panel says so; the match and who looks are what they were
+            table.request_redraw()
 
     def parts(self, own: PanelContent, snapshot: TableSnapshot[Any], table: TableContext) -> PanelContent:
         """The sentence in place of the prompt while nothing else is chosen; what the marks mean in any case."""
