@@ -111,7 +111,7 @@ class ThreatDisplay(Feature):
         table.scene.context.threats.show(threat, table.motion.speed, anew=bool(new))
         self._sounds = bool(new) and table.on_top
         if threat is not None:
-            if threat.active or threat.words or table.scene.picked_place(table.snapshot) is not None:
+            if threat.active or table.scene.picked_place(table.snapshot) is not None:
                 table.renew_blocks()  # the panel says so; the match and who looks are what they were
             table.request_redraw()
 
@@ -129,8 +129,10 @@ class ThreatDisplay(Feature):
             own = replace(own, blocks=(*slots[: below[0]], Legend(tuple(legend)), *slots[below[0] :]))
             legend = []
         own = replace(own, legend=[*own.legend, *legend])
-        if not threat.words or chosen not in (None, threat.place):
+        if chosen not in (None, threat.place):
             return own
+        if not threat.words:
+            return replace(own, detail=threat.detail) if threat.detail else own
         detail = own.detail if table.scene.foretells(snapshot) else threat.detail or own.detail
         return replace(own, prompt=threat.words, detail=detail)
 
