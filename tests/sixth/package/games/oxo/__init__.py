@@ -30,6 +30,7 @@ class OxoText(PlainText):
     def in_short(self, view: View, action: Mark) -> str:
         return tr("mark {cell}", cell=NAMES[action.cell])
 
+
 GAME: Game = Game(
     info=find_info("oxo"),
     rules=OxoRules(),
