@@ -5,134 +5,27 @@ Worked out in the bots' process (`games.core.game.Game.deciding`). `games.nissi.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Final
 
 from games.core.bot import EvaluationTerm
 from games.core.types import OVER
 from games.nissi.actions import Action, Move
-from games.nissi.army import BIT, Armies, tiles_of
-from games.nissi.fast import NissiPosition
-from games.nissi.forced_gains import ANY, ForcedGains, Sides, apart
-from games.nissi.forced_wins import ForcedWins
+from games.nissi.army import BIT, tiles_of
+from games.nissi.forced_gains import Sides, apart
+from games.nissi.forced_points import SAMURAI
 from games.nissi.geometry import TILE_NAMES, TILES
 from games.nissi.position import read_position
+from games.nissi.proving import ALL, SOON, WINS, Case
 from games.nissi.rules import NissiRules
-from games.nissi.state import State
+from games.nissi.two_moves import attacked, given_away, is_raging, unguarded
 from games.nissi.view import NissiView
 
 _RULES: Final = NissiRules()
 Fact = tuple[str | int, ...]
 """What decides: its kind, and the tiles and numbers that belong to it."""
 NAME: Final = "decides"  # not for players: the beginning of a term's name
-WINS: Final = 3
-"""So many moves of one side are gone through for a capture of the Protector."""
-SOON: Final = 2
-"""The same for what would come about if nothing were done, or after each other move."""
-ALL: Final = 2
-"""So many moves after the one that is judged, of whichever piece, are gone through for a capture."""
-HUNT: Final = 5
-"""So many moves of one piece alone."""
-RACE: Final = 5
-"""So many moves of the Protector to its far row."""
-POSITIONS: Final = 2000
-"""So many positions are looked at for each thing that may decide."""
-IN_ALL: Final = 6000
-"""So many for all of them."""
-
-
-class _Case:
-    """A position and a move in it, as the proofs look at them."""
-
-    def __init__(self, state: State, home: Armies, gains: ForcedGains, wins: ForcedWins) -> None:
-        position = NissiPosition.from_state(state, home)
-        self.state = state
-        self.gains = gains
-        self.wins = wins
-        self.sides = Sides(position.own, position.enemy)
-        self.left = position.moves_left()
-        self.positions = IN_ALL
-        """How many positions may still be looked at."""
-        self.sure = True
-        """Whether there was no end to that in what was asked last."""
-
-    def after(self, move: Move) -> Sides:
-        """Both sides after a move, the mover first."""
-        return self.sides.after_own(move.source * TILES + move.target)
-
-    def own(self, moves: int) -> int:
-        """As many of so many moves of the mover as can be answered before the limit, after the one that is judged."""
-        return moves if self.left is None else max(0, min(moves, (self.left - 2) // 2))
-
-    def theirs(self, moves: int) -> int:
-        """As many of so many moves of the other as can be answered before the limit."""
-        return moves if self.left is None else max(0, min(moves, (self.left - 1) // 2))
-
-    def proves(self, holds: Callable[[], bool]) -> bool:
-        """Whether something is proved with the positions that may still be looked at."""
-        allowed = self.gains.left = min(POSITIONS, self.positions)
-        found = holds()
-        self.sure = self.gains.left >= 0
-        self.positions -= allowed - max(0, self.gains.left)
-        return found
-
-    def first(self, most: int, holds: Callable[[int], bool]) -> int:
-        """The smallest number of moves for which something is proved; 0 for none."""
-        found = 0
-
-        def any_holds() -> bool:
-            nonlocal found
-            found = next((moves for moves in range(1, most + 1) if holds(moves)), 0)
-            return found > 0
-
-        self.proves(any_holds)
-        return found
-
-    def never(self, most: int, holds: Callable[[int], bool]) -> bool:
-        """Whether something holds for no such number of moves, and all positions that decide it were looked at."""
-        return not self.first(most, holds) and self.sure
-
-    def won_in(self, after: Sides, most: int) -> int:
-        """Within how many more moves the mover takes the Protector, whatever the other does; 0 for not so soon."""
-        return next((n for n in range(1, self.own(most) + 1) if self.wins.holds(after.enemy, after.own, n)), 0)
-
-    def lost_in(self, after: Sides, most: int) -> int:
-        """Within how many moves the other takes the mover's Protector; 0 for not so soon."""
-        most = self.theirs(most)
-        found = self.wins.length(after.enemy, after.own, most) if most > 0 else 1
-        return found if found <= most else 0
-
-    def hunted(self, after: Sides, target: int) -> tuple[int, int] | None:
-        """(tile, moves): the Samurai of the other's that falls within the fewest more moves whatever the answers, by
-        whichever piece, or hunted by the one on `target` alone; None for none."""
-        prey = sorted(tiles_of(after.enemy.samurai), key=lambda tile: apart(tile, target))
-        for moves in range(1, self.own(HUNT) + 1):
-            for tile in prey:
-                if self.catches(after, tile, moves, target):
-                    return tile, moves
-        return None
-
-    def catches(self, sides: Sides, tile: int, moves: int, hunter: int) -> bool:
-        """Whether what stands on `tile` falls within so many more moves whatever the answers: by whichever piece where
-        there are few, else by the one on `hunter`."""
-        return self.proves(partial(self.gains.cornered, sides, tile, moves, ANY if moves <= ALL else hunter))
-
-    def escapes(self, sides: Sides, tile: int, moves: int, hunter: int) -> bool:
-        """Whether there is an answer to each try at what `catches` asks for, for certain."""
-        return not self.catches(sides, tile, moves, hunter) and self.sure
-
-    def races_in(self, after: Sides) -> int:
-        """Within how many more moves the mover's Protector rages, whatever the answers; 0 for none."""
-        return self.first(self.own(RACE), partial(self.gains.rages_on, after))
-
-    def races_on(self, after: Sides) -> int:
-        """Within how many moves the other's Protector rages, whatever is done; 0 for none."""
-        return self.first(self.theirs(RACE), partial(self.gains.rages, after.turned))
-
-    def falls_in(self, after: Sides, tile: int, most: int) -> int:
-        """Within how many moves the other captures the mover's piece on `tile` whatever is done; 0 for not so soon."""
-        return self.first(self.theirs(most), lambda n: self.gains.takes(after.turned, tile, n))
 
 
 def deciding(view: NissiView, action: Action, other: Action | None) -> tuple[EvaluationTerm, ...]:
@@ -143,13 +36,13 @@ def deciding(view: NissiView, action: Action, other: Action | None) -> tuple[Eva
     moves = [each for each in (action, other) if each is not None]
     if any(_RULES.actor(_RULES.apply(state, each).state) == OVER for each in moves):
         return ()
-    case = _Case(state, Armies(), ForcedGains(), ForcedWins())
+    case = Case(state)
     facts = _speaks_for(case, action) if other is None else _speaks_against(case, other, action)
     found = next(facts, None)
     return () if found is None else (EvaluationTerm(f"{NAME} {' '.join(map(str, found))}", 1.0),)
 
 
-def _speaks_for(case: _Case, action: Move) -> Iterator[Fact]:
+def _speaks_for(case: Case, action: Move) -> Iterator[Fact]:
     after = case.after(action)
     if won := case.won_in(after, WINS):
         yield "wins", won
@@ -176,12 +69,12 @@ def _speaks_for(case: _Case, action: Move) -> Iterator[Fact]:
         yield "still hunts", TILE_NAMES[hunted[0]], hunted[1]  # not for players
 
 
-def _forked(case: _Case, after: Sides) -> tuple[int, ...]:
+def _forked(case: Case, after: Sides) -> tuple[int, ...]:
     """The two pieces that the mover has just attacked, where one falls whatever the answer; empty for none."""
     return case.gains.forks(after) if case.own(1) else ()
 
 
-def _only(case: _Case, action: Move, after: Sides) -> int:
+def _only(case: Case, action: Move, after: Sides) -> int:
     """Within how many moves every other move loses the Protector, and this one does not; 0 where that is not so."""
     legal = [each for each in _RULES.legal_actions(case.state) if isinstance(each, Move) and each != action]
     worst = 0
@@ -193,7 +86,7 @@ def _only(case: _Case, action: Move, after: Sides) -> int:
     return 0 if case.lost_in(after, SOON) else worst
 
 
-def _rescues(case: _Case, action: Move, after: Sides) -> Iterator[Fact]:
+def _rescues(case: Case, action: Move, after: Sides) -> Iterator[Fact]:
     """What the other could do if nothing were done, and cannot any more."""
     now = case.sides
     for tile in tiles_of(now.own.samurai):
@@ -218,7 +111,7 @@ def _confined(sides: Sides) -> bool:
     return bool(steps) and all(sides.after_enemy(move).attack & BIT[move % TILES] for move in steps)
 
 
-def _speaks_against(case: _Case, other: Move, better: Move) -> Iterator[Fact]:
+def _speaks_against(case: Case, other: Move, better: Move) -> Iterator[Fact]:
     """What another move gives away beside a better one."""
     worse, after = case.after(other), case.after(better)
     captured = case.state.board[other.target] != 0
@@ -248,12 +141,37 @@ def _speaks_against(case: _Case, other: Move, better: Move) -> Iterator[Fact]:
     moves = 0 if captured else case.first(case.theirs(SOON), partial(case.gains.loots, worse.turned, calmly=True))
     if moves > 1 and case.never(moves, partial(case.gains.loots, after.turned)):
         yield "bleeds", moves
+    if is_raging(after) and not is_raging(worse) and not after.struck & after.own.protector_bit:
+        yield ("ends rage",) if is_raging(case.sides) else ("misses rage",)  # not for players
     race = case.races_in(after)
     if race and not case.races_in(worse) and case.sure:
         yield "misses race", race  # not for players
+    for tile, there, taker in given_away(case.sides, other, better, worse, after):
+        if not captured:
+            yield "gives", TILE_NAMES[tile], TILE_NAMES[there], TILE_NAMES[taker]
+    spent, kept = (SAMURAI if case.state.board[move.target] else 0 for move in (other, better))
+    if (points := case.costs(worse, spent, after, kept)) is not None:
+        yield "costs", *points
+    if (points := case.brings(worse, spent, after, kept)) is not None:
+        yield "misses points", *points  # not for players
+    yield from _at_once(case, other, better)
 
 
-def _lost_pieces(case: _Case, other: Move, better: Move) -> Iterator[Fact]:
+def _at_once(case: Case, other: Move, better: Move) -> Iterator[Fact]:
+    """What the board shows after both moves: an attack missed, a guard given up."""
+    worse, after = case.after(other), case.after(better)
+    threats = attacked(after, better.target)
+    if threats and not attacked(worse, other.target) and case.own(1):
+        yield (
+            "misses attack",
+            TILE_NAMES[max(threats, key=lambda tile: tile == after.enemy.protector)],
+        )  # not for players
+    bare, left = unguarded(case.sides, other, worse), unguarded(case.sides, better, after)
+    if left < bare:
+        yield "unguards", TILE_NAMES[min(bare - left, key=lambda tile: apart(tile, worse.enemy.protector))]
+
+
+def _lost_pieces(case: Case, other: Move, better: Move) -> Iterator[Fact]:
     """Own Samurai that fall after another move, and not after the better one."""
     worse, after = case.after(other), case.after(better)
     falls = []

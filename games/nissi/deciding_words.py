@@ -18,8 +18,9 @@ from games.nissi.rules import NissiRules
 from games.nissi.view import NissiView
 
 _RULES: Final = NissiRules()
-_WEAK: Final = ("still hunts",)  # not for players
-"""Kinds of what would come about without the move as well; what the expected line brings is said before."""
+_WEAK: Final = ("still hunts", "misses attack", "unguards")  # not for players
+"""Kinds of what would come about without the move as well, or is no gain yet; what the expected lines bring is said
+before."""
 
 
 def fact_for(view: NissiView, chosen: Variation, proved: Sequence[EvaluationTerm]) -> Fact | None:
@@ -38,7 +39,11 @@ def fact_against(view: NissiView, worse: Variation, better: Variation, proved: S
     """What is said against a legal action: what is proved, else what the two lines bring; None for nothing."""
     if not isinstance(worse.action, Move) or not isinstance(better.action, Move):
         return None
-    return next(facts_of(proved), None) or next(expected_line.facts_against(view, worse.line, better.line), None)
+    fact = next(facts_of(proved), None)
+    if fact is not None and fact[0] not in _WEAK:
+        return fact
+    likely = next(expected_line.facts_against(view, worse.line, better.line), None)
+    return fact if likely is None or (fact is not None and likely[0] == expected_line.CHOICE) else likely
 
 
 def speaks_for(view: NissiView, chosen: Variation, proved: Sequence[EvaluationTerm]) -> str:
@@ -176,6 +181,32 @@ def _against_words(view: NissiView, action: Move, better: Move, fact: Fact) -> s
         case "misses fork", str(one), str(two):
             words = {"one": _piece(view, one), "two": _piece(view, two), "move": move}
             return tr_c("reason", "it misses {move}, which attacks {one} and {two} at once", **words)
+        case "gives", str(tile), str(there), str(taker):
+            words = {"piece": _piece(view, tile), "move": f"{taker}x{there}"}
+            return tr_c("reason", "it lets {move} take {piece} for nothing", **words)
+        case "costs", int(points), int(n):
+            return tr_n(
+                "it costs {points} points at once, whatever is played then",
+                "it costs {points} points within {n} moves, whatever is played then",
+                n,
+                points=points,
+            )
+        case "misses points", int(points), int(n):
+            return tr_n(
+                "it misses {move}, which is sure to gain {points} points at once",
+                "it misses {move}, which is sure to gain {points} points within {n} moves",
+                n,
+                move=move,
+                points=points,
+            )
+        case ("ends rage",):
+            return tr_c("reason", "the Protector stops raging")
+        case ("misses rage",):
+            return tr_c("reason", "it misses {move}, with which the Protector begins to rage", move=move)
+        case "misses attack", str(tile):
+            return tr_c("reason", "it misses {move}, which attacks {piece}", piece=_piece(view, tile), move=move)
+        case "unguards", str(tile):
+            return tr_c("reason", "it leaves {piece} unguarded", piece=_piece(view, tile))
         case "misses race", int(n):
             return tr_n(
                 "it misses {move}, after which the Protector rages with the next move",

@@ -19,6 +19,8 @@ from games.nissi.rules import NissiRules
 from games.nissi.view import NissiView
 
 _RULES: Final = NissiRules()
+CHOICE: Final = "line leaves"  # not for players
+"""The kind of fact that names how many moves stay good, and nothing of the board."""
 
 
 def _played(view: NissiView, line: Sequence[str]) -> Iterator[tuple[int, Event]]:
@@ -91,7 +93,7 @@ def facts_against(view: NissiView, line: Sequence[str], better: Sequence[str]) -
     if every and were and not good:
         yield ("line costs",)  # not for players
     if every and good * before < were * every:
-        yield "line leaves", good, every  # not for players
+        yield CHOICE, good, every
 
 
 def good_moves(view: NissiView, line: Sequence[str]) -> tuple[int, int]:

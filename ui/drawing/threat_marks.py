@@ -8,6 +8,7 @@ from math import ceil
 from typing import Final
 
 import pygame
+from pygame.transform import smoothscale
 
 from ui.drawing.lettering import blit_centred_ink
 from ui.drawing.look import Look
@@ -15,12 +16,14 @@ from ui.drawing.palette import Colour, mix
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.pills import pill
 from ui.drawing.polyline import length_of, shortened_line
-from ui.drawing.vector import Point, Sketch
+from ui.drawing.vector import Point, Sketch, rect_picture
 
 _RINGS: Final = 24
 _FAINT: Final = 0.03
 """How much each of the discs covers that make a glow together."""
-_RIM: Final = 2.0
+_COARSE: Final = 4
+"""A light is drawn so many times smaller and scaled: rasterising takes as long as a picture is large."""
+_RIM: Final = 2
 """Pixels of paper on both sides of an arrow's line, at a tile of 70."""
 
 
@@ -32,24 +35,27 @@ def strike_colour(order: int, look: Look) -> Colour:
 @picture_cache
 def glow(radius: int, look: Look) -> pygame.Surface:
     """A vermilion light that fades towards its edge; the picture is twice its radius wide. Never draw on it."""
-    sketch = Sketch(2 * radius, 2 * radius)
+    least = max(1, radius // _COARSE)
+    sketch = Sketch(2 * least, 2 * least)
     for number in range(_RINGS):
         share = (number + 1) / _RINGS
-        sketch.circle((radius, radius), radius * share, fill=look.palette.vermilion, alpha=_FAINT)
-    return sketch.render()
+        sketch.circle((least, least), least * share, fill=look.palette.vermilion, alpha=_FAINT)
+    return smoothscale(sketch.render(), (2 * radius, 2 * radius))
 
 
 @picture_cache
 def box_glow(size: tuple[int, int], look: Look) -> pygame.Surface:
-    """The same light round a card or a space of `size`: the picture is a third of its lower side larger all round."""
+    """The same light round a box of `size`, `box_reach` larger all round, with nothing on the box itself."""
     reach = box_reach(size)
     wide, high = size[0] + 2 * reach, size[1] + 2 * reach
-    sketch = Sketch(wide, high)
+    sketch = Sketch(max(1, wide // _COARSE), max(1, high // _COARSE))
     for number in range(_RINGS):
-        inset = reach * number / _RINGS
-        box = (inset, inset, wide - 2 * inset, high - 2 * inset)
-        sketch.rect(box, radius=reach - inset + 8, fill=look.palette.vermilion, alpha=_FAINT)
-    return sketch.render()
+        inset = reach * number / _RINGS / _COARSE
+        box = (inset, inset, sketch.width - 2 * inset, sketch.height - 2 * inset)
+        sketch.rect(box, radius=(reach + 8) / _COARSE - inset, fill=look.palette.vermilion, alpha=_FAINT)
+    light = smoothscale(sketch.render(), (wide, high))
+    light.fill((0, 0, 0, 0), pygame.Rect((reach, reach), size))  # a card keeps its colours
+    return light
 
 
 def box_reach(size: tuple[int, int]) -> int:
@@ -70,11 +76,10 @@ def ring(radius: float, width: float, colour: Colour, look: Look) -> pygame.Surf
 @picture_cache
 def frame(size: tuple[int, int], width: float, colour: Colour, look: Look) -> pygame.Surface:
     """A rounded frame with a rim of paper, as large as its picture. Never draw on it."""
-    sketch = Sketch(*size)
-    sketch.rect((0, 0, *size), radius=7, stroke=look.palette.paper, width=width + 2 * _RIM)
-    inside = (_RIM, _RIM, size[0] - 2 * _RIM, size[1] - 2 * _RIM)
-    sketch.rect(inside, radius=6, stroke=colour, width=width)
-    return sketch.render()
+    drawn = rect_picture(size, radius=7, stroke=look.palette.paper, width=width + 2 * _RIM)
+    inside = (size[0] - 2 * _RIM, size[1] - 2 * _RIM)
+    drawn.blit(rect_picture(inside, radius=6, stroke=colour, width=width), (_RIM, _RIM))
+    return drawn
 
 
 @picture_cache

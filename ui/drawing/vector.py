@@ -9,9 +9,10 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterable, Sequence
-from math import dist, pi
+from math import ceil, dist, pi
 
 import pygame
+from pygame.transform import scale
 
 from ui.drawing.palette import Colour, hex_of
 
@@ -123,9 +124,29 @@ def rect_picture(
     width: float = 1, alpha: float = 1, dash: Sequence[float] = (),
 ) -> pygame.Surface:  # fmt: skip
     """Draws one rectangle as large as the picture."""
-    sketch = Sketch(*size)
-    sketch.rect((0, 0, *size), radius=radius, fill=fill, stroke=stroke, width=width, alpha=alpha, dash=dash)
-    return sketch.render()
+    edge, wide, high = ceil(radius + width) + 1, int(size[0]), int(size[1])
+    stretches = not dash and (wide, high) == size and min(size) > 3 * edge
+    side = 2 * edge + 1
+    drawn = (side, side) if stretches else size
+    sketch = Sketch(*drawn)
+    sketch.rect((0, 0, *drawn), radius=radius, fill=fill, stroke=stroke, width=width, alpha=alpha, dash=dash)
+    return _stretched(sketch.render(), edge, (wide, high)) if stretches else sketch.render()
+
+
+def _stretched(small: pygame.Surface, edge: int, size: tuple[int, int]) -> pygame.Surface:
+    """A picture of `size` with the corners of a small one, whose middle row and column are drawn out between them.
+
+    Rasterising takes as long as a picture is large, which a frame would show while a board is zoomed.
+    """
+    (wide, high), made = size, pygame.Surface(size, pygame.SRCALPHA)
+    columns = [(0, edge, 0, edge), (edge, 1, edge, wide - 2 * edge), (edge + 1, edge, wide - edge, edge)]
+    rows = [(0, edge, 0, edge), (edge, 1, edge, high - 2 * edge), (edge + 1, edge, high - edge, edge)]
+    for x, width, at_x, new_width in columns:
+        for y, height, at_y, new_height in rows:
+            part = small.subsurface((x, y, width, height))
+            new = part if (width, height) == (new_width, new_height) else scale(part, (new_width, new_height))
+            made.blit(new, (at_x, at_y))
+    return made
 
 
 def disc_picture(

@@ -64,6 +64,10 @@ class Feature:
     def tick(self, seconds: float, table: TableContext) -> bool | None:
         """Time passes; True: not for the features after this one."""
 
+    def moves(self, table: TableContext) -> bool:
+        """Whether what it draws changes by itself now, so that the screen needs frames without input."""
+        return False
+
     def blocks(self, made: Sequence[Block], table: TableContext, *, max_content: bool) -> Sequence[Block]:
         """The panel's blocks, given those made so far; `max_content`: those by which the size of the text is chosen."""
         return made

@@ -401,7 +401,9 @@ class Table(Screen):
 
     @property
     def moving(self) -> bool:
-        return super().moving or self.context.threats.motion.running or self.feature(Moments).now is not None
+        if super().moving or self.context.threats.motion.running or self.feature(Moments).now is not None:
+            return True
+        return any(each.moves(self) for each in self._hearing["moves"])
 
     @property
     def due(self) -> float:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Final
 
 from games.core.game import LogLine
@@ -29,8 +30,12 @@ def place_of(action_text: str) -> str:
     return action_text if len(action_text) <= 40 else action_text.split(":")[0]
 
 
+@lru_cache(maxsize=4096)
 def where_of(line: LogLine) -> str:
-    """The spaces of an action's notation in a log line, where the words do not name them already."""
+    """The spaces of an action's notation in a log line, where the words do not name them already.
+
+    What was found is kept: a table asks it of its whole log with every change.
+    """
     place = re.sub(r"/[0-9,]+", "", line.place.rpartition(" ")[2])
     named = bool(place) and re.search(rf"(?<![\w]){re.escape(place)}(?!\w)", f"{line.text} {line.note}", re.ASCII)
     is_place = len(place) <= 9 and place[:1].isalpha() and place[1:2].isdigit() and place[0] != "p"

@@ -91,6 +91,28 @@ def holds_against(
             return holds(state, better, better_line, ("forks", one, two))
         case "misses race", int(n):
             return holds(state, better, better_line, ("races", n))
+        case "gives", str(tile), str(there), str(taker):
+            piece, at = state.board[tile_number(tile)], tile_number(there)
+            goal, strike = takes_for_nothing(piece), Move(tile_number(taker), at)
+            caught = worse.board[at] == piece and strike in RULES.legal_actions(worse)
+            return caught and goal(worse, strike, played(worse, strike)) and not reached(after, 1, goal)
+        case "costs", int(less_by), int(n):
+            least = worth(state, seat) - less_by
+            return kept(worse, seat, 2 * n) <= least < kept(after, seat, 2 * n)
+        case "misses points", int(more), int(n):
+            most = worth(state, seat) + more
+            return kept(worse, seat, 2 * n - 1) < most <= kept(after, seat, 2 * n - 1)
+        case ("ends rage",):
+            return raging(state, seat) and raging(after, seat) and not raging(worse, seat)
+        case ("misses rage",):
+            return rages(state, better, after) and not raging(worse, seat)
+        case "misses attack", str(tile):
+            idle, piece = replace(after, side=seat), state.board[tile_number(tile)]
+            struck = any(each.target == better.target for each in moves(after))
+            return seat_of(piece) != seat and not struck and reached(idle, 1, takes_for_nothing(piece))
+        case "unguards", str(tile):
+            piece = state.board[tile_number(tile)]
+            return seat_of(piece) == seat and guarded(after, piece) and not guarded(worse, piece)
         case "line loses", str(key), str(tile), int(n):
             return (seat, key, tile_number(tile)) in taken(state, line) and n == less
         case "line misses", str(key), str(tile), int(n):
@@ -146,6 +168,53 @@ def rages(before: State, action: Action, after: State) -> bool:
     if row_of(action.source) == far or row_of(action.target) != far or RULES.actor(after) == OVER:
         return False
     return not any(each.target == action.target for each in moves(after))
+
+
+def raging(state: State, seat: int) -> bool:
+    """Whether the Protector of a seat stands on its far row."""
+    return row_of(state.board.index(PROTECTORS[seat])) == FAR_ROW[seat]
+
+
+def guarded(state: State, piece: int) -> bool:
+    """Whether a piece of the enemy's that took this one's place could be captured there."""
+    tile, seat = state.board.index(piece), seat_of(piece)
+    other = piece_number(1 - seat, "Z")
+    taken = replace(state, side=seat, board=(*state.board[:tile], other, *state.board[tile + 1 :]))
+    return any(each.target == tile for each in moves(taken))
+
+
+def worth(state: State, seat: int) -> int:
+    """How many points a seat is ahead."""
+    ahead = {each: kind_of(each).points * (1 if seat_of(each) == seat else -1) for each in state.board if each}
+    return sum(ahead.values())
+
+
+def kept(state: State, seat: int, plies: int) -> int:
+    """How many points a seat is ahead after so many plies, both playing for points; 1000 for a captured Protector."""
+    return _kept(state, seat, plies, -2000, 2000, {})
+
+
+def _kept(state: State, seat: int, plies: int, low: int, high: int, known: dict[tuple[State, int], int]) -> int:
+    for each in (seat, 1 - seat):
+        if PROTECTORS[each] not in state.board:
+            return -1000 if each == seat else 1000
+    if plies == 0 or RULES.actor(state) == OVER:
+        return worth(state, seat)
+    if (state, plies) in known:
+        return known[state, plies]
+    best, (alpha, beta) = -2000 if state.side == seat else 2000, (low, high)
+    actions = RULES.legal_actions(state)
+    for action in sorted(actions, key=lambda each: not (isinstance(each, Move) and state.board[each.target])):
+        value = _kept(played(state, action), seat, plies - 1, alpha, beta, known)
+        if state.side == seat:
+            best, alpha = max(best, value), max(alpha, value)
+        else:
+            best, beta = min(best, value), min(beta, value)
+        if alpha >= beta:
+            return best
+    if low < best < high:
+        known[state, plies] = best
+    return best
 
 
 def reached(state: State, n: int, goal: Goal, piece: int = EMPTY) -> bool:

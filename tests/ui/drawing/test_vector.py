@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
-from ui.drawing.vector import Sketch, closing_dash
+from ui.drawing.vector import Sketch, closing_dash, rect_picture
 
 INK = (207, 196, 176)
 
@@ -25,3 +27,18 @@ def test_a_closed_dashed_line_ends_in_the_middle_of_a_gap(length: float) -> None
         line + gap
     ) == pytest.approx(line + gap)
     assert line / gap == pytest.approx(4 / 3)
+
+
+@pytest.mark.parametrize("size", [(40, 60), (101, 55), (200, 150)])
+@pytest.mark.parametrize("radius", [0, 3, 6.5, 12])
+@pytest.mark.parametrize("how", [{"stroke": INK, "width": 2.5}, {"fill": INK, "stroke": (1, 2, 3), "width": 1.6}])
+def test_a_rectangle_drawn_out_between_its_corners_is_the_rectangle(
+    size: tuple[int, int], radius: float, how: dict[str, Any]
+) -> None:
+    sketch = Sketch(*size)
+    sketch.rect((0, 0, *size), radius=radius, **how)
+    for channels in (pygame.surfarray.array3d, pygame.surfarray.array_alpha):
+        whole, drawn = (
+            channels(each).astype(int) for each in (sketch.render(), rect_picture(size, radius=radius, **how))
+        )
+        assert abs(whole - drawn).max() <= 1

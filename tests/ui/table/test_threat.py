@@ -11,6 +11,7 @@ from games import find_game
 from games.core.match import Match, Seat
 from tests.ui.driving import Hands
 from tests.ui.hosts import Asked
+from tests.ui.scenes.senshiai.tables import open_table
 from tests.ui.tables import push_table
 from ui.controls.pad_words import PAD
 from ui.table.features.danger import DangerOverlay
@@ -346,3 +347,20 @@ def test_the_strip_of_turns_has_the_numbers_of_the_strikers(app: App, hands: Han
     table.feature(DangerChoice).choose(OFF, table)
     app.step([], 0.02)
     assert pygame.image.tobytes(app.window.subsurface(strip), "RGB") != told
+
+
+BESIEGED = """senshiai players=2 board=5 size=50 rounds=40 truce=0 round=3 active=1 phase={phase}
+seat 1 hand=- reserve=militiamen,militiamen discard=- credit=-
+seat 2 hand=- reserve=militiamen discard=- credit=-
+c3 crane-castle@1
+d3 open-grassland@2
+e3 open-grassland@2 samurai@2
+h3 crane-castle@2"""
+
+
+@pytest.mark.parametrize("phase", ["main", "draw"])
+def test_while_cards_are_drawn_nothing_said_who_could_strike_the_capital(app: App, hands: Hands, phase: str) -> None:
+    table = open_table(app, start=BESIEGED.format(phase=phase), levels={1: "novice"})
+    reckoned(app, hands)
+    prompt = prompt_of(table)
+    assert "Ren can attack your Capital" in (prompt.words if phase == "main" else prompt.detail)

@@ -12,6 +12,7 @@ from ui.table.scene.danger import Danger, Dangers
 from ui.table.scene.threat import Strike, Threat
 
 _MAIN: Final = "main"
+_DRAW: Final = "draw"
 # translators: what a Capital is in danger of, on a small plate under it: "attack", "shots", "attack and shots".
 _ATTACK: Final = N_("attack")
 _SHOTS: Final = N_("shots")
@@ -45,13 +46,18 @@ def dangers(snapshot: Snapshot) -> Dangers:
 
 
 def threat(found: CapitalThreat, snapshot: Snapshot) -> Threat:
-    """The strike at one's Capital that the next kingdom could make, in words where no stage asks for anything else."""
+    """The strike at one's Capital that the next kingdom could make; its words yield where a stage asks for something.
+
+    While cards are drawn they stand below what is asked.
+    """
+    phase, by_whom = snapshot.view.phase, _by_whom(found, snapshot)
     names, spaces = board_of(snapshot).names, (*found.attackers, *found.shooters)
     kinds = [tr(kind) for kind, by in ((_ATTACK, found.attackers), (_SHOTS, found.shooters)) if by]
     return Threat(
         names[found.capital],
         tuple(Strike(names[each], found.seat) for each in spaces),
-        words=_by_whom(found, snapshot) if snapshot.view.phase == _MAIN else "",
+        words=by_whom if phase == _MAIN else "",
+        detail=by_whom if phase == _DRAW else "",
         pill=listing(kinds),
     )
 

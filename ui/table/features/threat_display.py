@@ -111,7 +111,9 @@ class ThreatDisplay(Feature):
         table.scene.context.threats.show(threat, table.motion.speed, anew=bool(new))
         self._sounds = bool(new) and table.on_top
         if threat is not None:
-            table.refresh()
+            if threat.active or table.scene.picked_place(table.snapshot) is not None:
+                table.renew_blocks()  # the panel says so; the match and who looks are what they were
+            table.request_redraw()
 
     def parts(self, own: PanelContent, snapshot: TableSnapshot[Any], table: TableContext) -> PanelContent:
         """The sentence in place of the prompt while nothing else is chosen; what the marks mean in any case."""
@@ -127,8 +129,10 @@ class ThreatDisplay(Feature):
             own = replace(own, blocks=(*slots[: below[0]], Legend(tuple(legend)), *slots[below[0] :]))
             legend = []
         own = replace(own, legend=[*own.legend, *legend])
-        if not threat.words or chosen not in (None, threat.place):
+        if chosen not in (None, threat.place):
             return own
+        if not threat.words:
+            return replace(own, detail=threat.detail) if threat.detail else own
         detail = own.detail if table.scene.foretells(snapshot) else threat.detail or own.detail
         return replace(own, prompt=threat.words, detail=detail)
 

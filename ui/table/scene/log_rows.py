@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Final
 
 from games.core.aloud import spoken
@@ -82,38 +83,40 @@ class LogWriter:
 
         Where the longest word has no room beside the place, that stands below.
         """
-        look, type_, room = self.look, self.look.type, self._room
-        inset = (look.px(7) * 2 + 2 + look.px(8)) / room
         crest = self.crest_of(line.seat) if line.seat is not None and line.seat >= 0 and first else None
-        left = start if line.seat is None else start + inset
-        text = line.text.replace("->", "→")
-        if line.seat is None:
-            text = capital(text)  # no crest stands for its first word
-        right = 1.0 - (type_.width(line.place, LABEL, True) + look.px(10)) / room if line.place else 1.0
-        longest = max((type_.width(word, LABEL, True) for word in unbroken(text)), default=0.0)
-        below = bool(line.place) and longest > room * (right - left)
-        end = 1.0 if below else right
-        words = type_.wrap(f"{text} {line.note}".rstrip(), LABEL, room * (end - left), True)
-        rows, letters = [], _letters(text)
-        for number, part in enumerate(words):
-            cut = _end_of(part, letters)
-            letters -= _letters(part[:cut])
-            crested = crest if number == 0 else None
-            at = start if crested else left
-            ends = 1.0 if number else end
-            cells = [
-                Cell(
-                    part[:cut].strip(), at, note=part[cut:].strip(), size=LABEL, index=index, crest=crested, right=ends
-                )
-            ]
-            if number == 0 and line.place and not below:
-                cells.append(Cell(line.place, right, soft=True, size=LABEL, align="right", index=index))
-            rows.append(LogRow(tuple(cells), goes_on=number > 0))
-        if below:
-            rows.append(
-                LogRow((Cell(line.place, left, soft=True, size=LABEL, align="right", index=index),), goes_on=True)
-            )
-        return rows
+        return list(_line_rows(self.look, self._room, index, line, crest, start))
+
+
+@lru_cache(maxsize=4096)
+def _line_rows(
+    look: Look, room: int, index: int, line: LogLine, crest: Crest | None, start: float
+) -> tuple[LogRow, ...]:  # fmt: skip
+    """The rows of one line, kept: a log is filled anew with every change, and most of its lines stay as they were."""
+    type_ = look.type
+    inset = (look.px(7) * 2 + 2 + look.px(8)) / room
+    left = start if line.seat is None else start + inset
+    text = line.text.replace("->", "→")
+    if line.seat is None:
+        text = capital(text)  # no crest stands for its first word
+    right = 1.0 - (type_.width(line.place, LABEL, True) + look.px(10)) / room if line.place else 1.0
+    longest = max((type_.width(word, LABEL, True) for word in unbroken(text)), default=0.0)
+    below = bool(line.place) and longest > room * (right - left)
+    end = 1.0 if below else right
+    words = type_.wrap(f"{text} {line.note}".rstrip(), LABEL, room * (end - left), True)
+    rows, letters = [], _letters(text)
+    for number, part in enumerate(words):
+        cut = _end_of(part, letters)
+        letters -= _letters(part[:cut])
+        crested = crest if number == 0 else None
+        at, ends = start if crested else left, 1.0 if number else end
+        said, note = part[:cut].strip(), part[cut:].strip()
+        cells = [Cell(said, at, note=note, size=LABEL, index=index, crest=crested, right=ends)]
+        if number == 0 and line.place and not below:
+            cells.append(Cell(line.place, right, soft=True, size=LABEL, align="right", index=index))
+        rows.append(LogRow(tuple(cells), goes_on=number > 0))
+    if below:
+        rows.append(LogRow((Cell(line.place, left, soft=True, size=LABEL, align="right", index=index),), goes_on=True))
+    return tuple(rows)
 
 
 def fill_log(

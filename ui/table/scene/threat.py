@@ -35,7 +35,7 @@ class Threat:
     words: str = ""
     """Who threatens what, in one sentence, in place of the prompt."""
     detail: str = ""
-    """The ways out, in words, under it."""
+    """The ways out, in words, under it; where there is no such sentence, what is said below the prompt."""
     pill: str = ""
     """A few words beside what strikes first."""
     ways: tuple[str, ...] = ()

@@ -12,7 +12,6 @@ from ui.drawing.look import Look
 from ui.drawing.polyline import length_of, point_at
 from ui.drawing.threat_marks import (
     box_glow,
-    box_reach,
     frame,
     glow,
     order_disc,
@@ -97,11 +96,7 @@ def paint_boxes(
             _stamp(target, glow(box.width, look), box.center, strength)
             _stamp(target, ring(box.width / 2 + 2, 3.0, look.palette.vermilion, look), box.center)
         elif box is not None:
-            reach = box_reach(box.size)
-            face = box_glow(box.size, look)
-            hollow = _hollow(face, reach, box.size)
-            hollow.set_alpha(round(255 * strength))
-            target.blit(hollow, box.move(-reach, -reach))
+            _stamp(target, box_glow(box.size, look), box.center, strength)
             target.blit(frame(box.inflate(6, 6).size, 3.6, look.palette.vermilion, look), box.inflate(6, 6))
     for strike in threat.strikes:
         box = find(strike.place) if strike.place else None
@@ -113,13 +108,6 @@ def paint_boxes(
         if box is not None:
             side = max(14, min(24, min(box.size) // 3))
             _stamp(target, way_out(side, look), box.center)
-
-
-def _hollow(face: pygame.Surface, reach: int, size: tuple[int, int]) -> pygame.Surface:
-    """A copy of a glow without what lies on the box itself, so that a card keeps its colours."""
-    copy = face.copy()
-    copy.fill((0, 0, 0, 0), pygame.Rect((reach, reach), size))
-    return copy
 
 
 def _paint_way(target: pygame.Surface, look: Look, strike: Strike, threat: Threat, spots: ThreatSpots) -> None:

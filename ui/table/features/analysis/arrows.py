@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from math import floor
+from math import ceil, floor
 from typing import Any, Final, NamedTuple
 
 import pygame
@@ -15,6 +15,7 @@ from ui.drawing.paint import faded, stamp, tag
 from ui.drawing.pills import pill
 from ui.drawing.polyline import Point, length_of, parallel_line, point_at, shortened_line
 from ui.drawing.trails import trail_along, trail_between
+from ui.table.features.analysis.error_order import ALL, Drawn
 from ui.table.features.danger import free_side
 from ui.table.scene.game_scene import GameScene
 from ui.table.scene.recap_items import Arrived, Changed, Fallen, Loss, RecapItem, Swapped, Trail
@@ -27,6 +28,8 @@ _SMALL: Final = 0.5
 """How large what is carried off stands where it will lie, as a share of the place."""
 _USUAL: Final = 70
 """Pixels of a place's side at which arrows have their usual width."""
+_STEPS: Final = 8
+"""In so many steps an arrow grows: each is a picture that is kept."""
 _LEAD: Final = 0.3
 """A way begins and ends so far from the middle of a place, as a share of its smaller side."""
 
@@ -47,24 +50,27 @@ class Advice(NamedTuple):
 
 
 def paint_advice(
-    target: pygame.Surface, advice: Advice, scene: GameScene[Any, Any, Any], snapshot: TableSnapshot[Any], look: Look
+    target: pygame.Surface, advice: Advice, scene: GameScene[Any, Any, Any], snapshot: TableSnapshot[Any], look: Look,
+    drawn: Drawn = ALL,
 ) -> None:  # fmt: skip
-    """Draws all of it over the board."""
+    """Draws it over the board: all of it, or as much as has appeared by now."""
     painter = _Painter(target, scene, snapshot, look, wrong=advice.wrong)
     painter.measure([*advice.line, *filter(None, [advice.played])])
     if advice.played is not None:
-        painter.played(advice.played)
-    for item in advice.line:
-        painter.ways(item, hollow=item.seat != advice.mover)
-    for item in advice.line:
+        painter.played(advice.played, drawn.played)
+    begun = [item for number, item in enumerate(advice.line) if drawn.share(number) > 0]
+    for number, item in enumerate(begun):
+        painter.ways(item, hollow=item.seat != advice.mover, share=drawn.share(number))
+    there = [item for number, item in enumerate(begun) if drawn.share(number) >= 1]
+    for item in there:
         painter.tags(item)
-    for number, item in enumerate(advice.line, 1):
+    for number, item in enumerate(there, 1):
         painter.number(item, number, hollow=item.seat != advice.mover)
     shown = advice.played if advice.played is not None else next(iter(advice.line), None)
-    if advice.mark and shown is not None:
+    if advice.mark and shown is not None and drawn.played >= 1:
         painter.mark(shown, advice.mark)
     if advice.wrong:
-        painter.pills(advice)
+        painter.pills(advice.played if drawn.played >= 1 else None, there)
 
 
 def number_boxes(
@@ -104,16 +110,21 @@ class _Painter:
         between = self.scene.way(mark.start, mark.end, self.snapshot) or ()
         return [start.center, *between, end.center]
 
-    def _arrow(self, points: Sequence[Point], *, hollow: bool = False, played: bool = False) -> None:
+    def _arrow(
+        self, points: Sequence[Point], share: float = 1.0, *, hollow: bool = False, played: bool = False
+    ) -> None:
+        """An arrow along a way, or as much of it from its beginning as a `share` says."""
+        if share < 1:
+            points = shortened_line(points, 0.0, length_of(points) * (1 - ceil(share * _STEPS) / _STEPS))
         paint_arrow(self.target, self.look, points, hollow=hollow, played=played, scale=self.scale, colour=self.colour)
 
-    def played(self, item: RecapItem) -> None:
+    def played(self, item: RecapItem, share: float = 1.0) -> None:
         """The way that was played, or frames where it has none."""
         for mark in item.marks:
             if isinstance(mark, Trail):
                 start, end = self._box(mark.start), self._box(mark.end)
                 if start is not None and end is not None:
-                    self._arrow(_between(self._line(mark, start, end), _lead(start), 2), played=True)
+                    self._arrow(_between(self._line(mark, start, end), _lead(start), 2), share, played=True)
             elif isinstance(mark, Changed | Arrived):
                 self._frame(mark.place, self.look.palette.vermilion, disc=isinstance(mark, Changed) and mark.disc)
             elif isinstance(mark, Swapped):
@@ -125,7 +136,7 @@ class _Painter:
         if box is not None:
             stamp(self.target, aimed_ring(box.size, colour, self.look, disc=disc), box.center)
 
-    def ways(self, item: RecapItem, *, hollow: bool) -> None:
+    def ways(self, item: RecapItem, *, hollow: bool, share: float = 1.0) -> None:
         """One item of the line without its number."""
         palette = self.look.palette
         fallen = {mark.place for mark in item.marks if isinstance(mark, Fallen)}
@@ -141,7 +152,7 @@ class _Painter:
                 self._swap(mark, hollow)
         for mark in item.marks:
             if isinstance(mark, Trail):
-                self._way(mark, hollow, struck=mark.end in fallen)
+                self._way(mark, hollow, struck=mark.end in fallen, share=share)
 
     def _ghost(self, mark: Changed | Arrived) -> None:
         box, piece = self._box(mark.place), mark.piece if isinstance(mark, Changed) else None
@@ -161,7 +172,7 @@ class _Painter:
             points = _between([start.center, end.center], _lead(start), _lead(end))
             self._arrow(parallel_line(points, -9), hollow=hollow)
 
-    def _way(self, mark: Trail, hollow: bool, *, struck: bool) -> None:
+    def _way(self, mark: Trail, hollow: bool, *, struck: bool, share: float) -> None:
         start, end = self._box(mark.start), self._box(mark.end)
         if start is None or end is None:
             return
@@ -181,7 +192,7 @@ class _Painter:
         lead = disc if mark.start in self.reached else _lead(start)
         short = length_of(line) < lead + disc + 12
         tail = _lead(end) if struck or short else disc
-        self._arrow(_between(line, lead, tail), hollow=hollow)
+        self._arrow(_between(line, lead, tail), share, hollow=hollow)
         if not struck:
             self.reached.add(mark.end)
 
@@ -216,13 +227,13 @@ class _Painter:
             face = line_number(number, self.look, hollow=hollow, scale=self.scale, colour=self.colour)
             stamp(self.target, face, at)
 
-    def pills(self, advice: Advice) -> None:
+    def pills(self, played: RecapItem | None, line: Sequence[RecapItem]) -> None:
         """Beside the goal of what was played that it was, and beside what falls that it does."""
         busy, area = self.scene.busy(self.snapshot), self.target.get_rect()
         said: list[tuple[str, str, bool]] = []
-        if advice.played is not None:
-            said += [(name, tr("played"), True) for name in _goals(advice.played)[:1]]
-        for item in advice.line:
+        if played is not None:
+            said += [(name, tr("played"), True) for name in _goals(played)[:1]]
+        for item in line:
             said += [(mark.place, tr("falls"), False) for mark in item.marks if isinstance(mark, Fallen)][:1]
         taken: list[pygame.Rect] = []
         for name, words, hollow in said:

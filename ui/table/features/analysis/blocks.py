@@ -185,6 +185,13 @@ class Share(NamedTuple):
     colour: Colour
     rough: bool = False
     """Whether two reports in a row have not agreed on it yet."""
+    drawn: float | None = None
+    """As much of the bar as it has now, while that glides to the chance; None: the chance itself."""
+
+    @property
+    def length(self) -> float:
+        """Its part of the bar, of 1."""
+        return self.chance if self.drawn is None else self.drawn
 
 
 def percent(chance: float, *, rough: bool = False) -> str:
@@ -220,10 +227,10 @@ def paint_bar(
     two, high = len(shares) == 2, look.type.line_height(_size(look)) + 4
     box = pygame.Rect(0, 0, look.px(_WIDE), strip.height - 2 * max(_MARGIN, high + 2))
     box.center = strip.center
-    parts = tuple((share.chance, share.colour) for share in shares)
+    parts = tuple((round(share.length * box.height) / box.height, share.colour) for share in shares)
     target.blit(_drawn(box.size, parts, look, two), box)
     if two and lost is not None:
-        _paint_lost(target, box, shares[0].chance, lost, look)
+        _paint_lost(target, box, shares[0].length, lost, look)
     if two and notch is not None:
         _paint_notch(target, box, notch, look)
     if two:
@@ -234,7 +241,7 @@ def paint_bar(
         return
     level = float(box.bottom)
     for share in shares:
-        part = share.chance * box.height
+        part = share.length * box.height
         disc = crest_disc(share.crest, look.px(9), share.colour, look)
         if part >= disc.get_height():
             target.blit(disc, disc.get_rect(center=(box.centerx, round(level - part / 2))))

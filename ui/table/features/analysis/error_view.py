@@ -10,11 +10,13 @@ import pygame
 from games.analysis.match_analysis import Played
 from games.analysis.verdict import actions_of
 from games.core.words import N_, tr, tr_who
-from ui.controls.keys import bind
+from ui.controls.keys import COMMON, PRESS, bind, command_of
+from ui.controls.pad_words import COMMANDS, PAD
 from ui.table.feature import Feature
 from ui.table.features.analysis.arrows import Advice, number_boxes, paint_advice
 from ui.table.features.analysis.blocks import percent
 from ui.table.features.analysis.error_blocks import ErrorCard, ErrorChip, ErrorRow
+from ui.table.features.analysis.error_order import Appearing
 from ui.table.features.analysis.errors import Allowed, allowed, errors_of, why_wrong
 from ui.table.features.analysis.graph import ChanceGraph
 from ui.table.features.analysis.state import Analysis
@@ -31,6 +33,11 @@ class ErrorView(Feature):
     """The errors of the match that is reviewed: a row of them, and the one that is open."""
 
     keys = (NEXT_ERROR,)
+
+    def __init__(self) -> None:
+        self.appearing = Appearing()
+        self._opened: int | None = None
+        """The place of the error whose arrows have appeared, or are about to."""
 
     def belongs(self, table: TableContext) -> bool:
         return table.mode.reviews
@@ -154,6 +161,35 @@ class ErrorView(Feature):
                 return number - 1 if number is not None and number - 1 in known else None
         return None
 
+    # -- time ----------------------------------------------------------------------------------
+
+    def tick(self, seconds: float, table: TableContext) -> None:
+        """The arrows of an error that has just been opened appear one after the other."""
+        mode, motion = table.mode, self.appearing.motion
+        if motion.running:
+            motion.advance(seconds)
+            table.request_redraw()
+        if mode.state not in (ReviewState.ERROR, ReviewState.RETRY):
+            self._opened = None
+        elif mode.error != self._opened and not table.motion.running:
+            self._opened, advice = mode.error, self.advice(table)
+            self.appearing.begin(len(advice.line) if advice is not None else 0, table.motion.speed)
+
+    def moves(self, table: TableContext) -> bool:
+        return self.appearing.motion.running
+
+    def pressed(self, event: pygame.event.Event, table: TableContext) -> bool:
+        """All arrows are there once somebody does something; Space, Enter or a click on the board mean no more."""
+        if not self.appearing.motion.running:
+            return False
+        self.appearing.motion.finish()
+        table.request_redraw()
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            return table.area.collidepoint(event.pos)
+        if event.type == pygame.KEYDOWN:
+            return command_of(event, (*COMMON, PRESS)) in ("act", "press")
+        return event.type == PAD and "act" in COMMANDS[event.stroke]
+
     # -- the board -----------------------------------------------------------------------------
 
     def advice(self, table: TableContext) -> Advice | None:
@@ -171,7 +207,8 @@ class ErrorView(Feature):
         """The way that was played, and what it allows."""
         advice = self.advice(table)
         if advice is not None and not table.motion.running:
-            paint_advice(target.subsurface(table.area), advice, table.scene, table.snapshot, table.look)
+            drawn = self.appearing.drawn
+            paint_advice(target.subsurface(table.area), advice, table.scene, table.snapshot, table.look, drawn)
 
 
 def _shown(block: Block) -> Block:

@@ -25,6 +25,7 @@ from ui.table.features.analysis import words
 from ui.table.features.analysis.arrows import Advice, paint_advice
 from ui.table.features.analysis.asking import Asking, records_ahead
 from ui.table.features.analysis.blocks import BestLines, Share, column, paint_bar, paint_held_back, percent, strip_width
+from ui.table.features.analysis.glide import BarGlide
 from ui.table.features.analysis.graph import ChanceGraph
 from ui.table.features.curve import seat_lines
 from ui.table.panel.blocks import BLEED, Alternatives, Block, Prompt
@@ -95,6 +96,9 @@ class Analysis(Feature):
         self._followed: tuple[Match | None, int] = (None, 0)
         """The line that is gone through, and how long it is."""
         self._advice: tuple[object, Advice] = (None, Advice())
+        self.bar = BarGlide()
+        self._bar_of: tuple[MatchAnalysis | None, int] = (None, -1)
+        """The analysis and the place whose chances the bar was led to last."""
 
     def belongs(self, table: TableContext) -> bool:
         return table.mode.reviews
@@ -268,6 +272,21 @@ class Analysis(Feature):
         failed = self._asking is not None and self._asking.failed != self.refused
         if self.on and (self.settle(seconds, table.snapshot.shown) or failed):
             self._show(table)
+        self._lead_bar(seconds, table)
+
+    def _lead_bar(self, seconds: float, table: TableContext) -> None:
+        """The bar goes to the chances of the place shown."""
+        moved, (found, place), here = self.bar.motion.running, self._bar_of, table.snapshot.shown
+        self.bar.advance(seconds)
+        if found is not self.found or place != here:
+            self._bar_of, last = (self.found, here), self.last(here)
+            if last is not None:
+                self.bar.lead(last.chances, table.motion.speed)
+        if moved or self.bar.motion.running:
+            table.request_redraw()
+
+    def moves(self, table: TableContext) -> bool:
+        return self.bar.motion.running
 
     def _show(self, table: TableContext) -> None:
         if self._asking is not None:
@@ -442,7 +461,8 @@ class Analysis(Feature):
         lines, seats = seat_lines(table), list(range(len(chances)))
         last = 1 - self.speaker(table) if len(seats) == 2 else table.snapshot.actor
         seats.sort(key=lambda seat: seat == last)
-        return [Share(chances[seat], lines[seat].crest, lines[seat].colour, rough) for seat in seats]
+        drawn = self.bar.shown if len(self.bar.shown) == len(chances) else chances
+        return [Share(chances[seat], lines[seat].crest, lines[seat].colour, rough, drawn[seat]) for seat in seats]
 
     def advice(self, table: TableContext) -> Advice:
         """The chosen line and what was played, worked out once for each."""

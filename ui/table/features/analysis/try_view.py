@@ -10,7 +10,7 @@ import pygame
 
 from games.core.turn_words import Turn, Unit, read_turn, turn_in_line
 from games.core.types import OVER
-from games.core.words import in_english, sentences, tr
+from games.core.words import in_english, language, sentences, tr
 from ui.drawing.assets import icon
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
@@ -73,7 +73,11 @@ class TryBand(Block):
 
 
 class TryView(Feature):
-    """Shows that a line is tried, and what its first move is worth."""
+    """Shows that a line is tried, and what its first move is worth: worked out anew when any of it has changed."""
+
+    def __init__(self) -> None:
+        self._worth: tuple[object, Worth | None] = (None, None)
+        self._remark: tuple[object, tuple[int, str, str] | None] = (None, None)
 
     def belongs(self, table: TableContext) -> bool:
         return table.mode.reviews
@@ -86,7 +90,10 @@ class TryView(Feature):
         if main is None or not analysis.on or table.match.length <= place:
             return None
         known, line = analysis.in_match, analysis.found
-        return worth_of(main, known, line, place)
+        asked = main, place, known, line
+        if self._worth[0] != asked:
+            self._worth = asked, worth_of(main, known, line, place)
+        return self._worth[1]
 
     def prompt(self, table: TableContext) -> Prompt | None:
         """What the line's first move is worth, where it has just been made; None elsewhere."""
@@ -141,10 +148,15 @@ class TryView(Feature):
         main, place = table.mode.main, table.mode.left_at
         if main is None or place >= main.length or main.actor_at(place) < 0 or table.match.length <= place:
             return None
-        notation = main.game.typing.show(main.log(table.snapshot.reader, main.length)[place].notation)
-        mark = table.feature(Analysis).in_match.mark_at(main, place).value if table.feature(Analysis).on else ""
-        # translators: in the log, beside a move that is tried: what was played in the match.
-        return place + 1, tr("match: {move}", move=notation), mark
+        analysis = table.feature(Analysis)
+        known = analysis.in_match if analysis.on else None
+        asked = main, main.length, place, table.snapshot.reader, known, language()
+        if self._remark[0] != asked:
+            notation = main.game.typing.show(main.log(table.snapshot.reader, main.length)[place].notation)
+            mark = known.mark_at(main, place).value if known is not None else ""
+            # translators: in the log, beside a move that is tried: what was played in the match.
+            self._remark = asked, (place + 1, tr("match: {move}", move=notation), mark)
+        return self._remark[1]
 
     # -- the board -----------------------------------------------------------------------------
 
@@ -178,13 +190,20 @@ class TryView(Feature):
     def pill_box(self, table: TableContext) -> pygame.Rect | None:
         """Where it is said beside the piece what the move is worth, once; None where nothing is."""
         worth = self.worth(table) if table.mode.just_tried and not table.motion.running else None
-        goal = self._goal(table) if worth is not None else None
-        if worth is None or goal is None:
+        if worth is None:
             return None
         face = pill(worth.words, _colour(worth, table.look), table.look).get_rect()
-        busy, area = table.scene.busy(table.snapshot), board_area(table)
-        spot = free_side(face.inflate(0, 10), goal, area, [[goal.inflate(-12, -12)], *busy])
-        return pygame.Rect(spot.x, spot.y + 5, *face.size)
+        area = board_area(table)
+
+        def beside_goal() -> pygame.Rect | None:
+            goal = self._goal(table)
+            if goal is None:
+                return None
+            busy = table.scene.busy(table.snapshot)
+            spot = free_side(face.inflate(0, 10), goal, area, [[goal.inflate(-12, -12)], *busy])
+            return pygame.Rect(spot.x, spot.y + 5, *face.size)
+
+        return table.snapshot.memo(("worth", *face.size, *area), beside_goal)
 
     def _goal(self, table: TableContext) -> pygame.Rect | None:
         """Where the first move of the line led to."""

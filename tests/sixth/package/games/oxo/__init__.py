@@ -9,6 +9,7 @@ from games.bots.rules_bot import one_ply_bot
 from games.core.bot import EvaluationTerm
 from games.core.game import Game, LogLine, did
 from games.core.plain_text import PlainText
+from games.core.plan import Plan, PlanStep
 from games.core.types import OVER, Event, Outcome
 from games.core.words import tr, tr_action, tr_who
 from games.oxo.rules import OxoRules
@@ -28,8 +29,12 @@ class OxoText(PlainText):
         text = tr_who(names[outcome.winners[0]], "You win with three in a row.", "{name} wins with three in a row.")
         return text if len(outcome.winners) == 1 else tr("A draw: nobody has three.")
 
-    def hint(self, view: View, action: Mark, line: Sequence[str] = (), why: Sequence[EvaluationTerm] = ()) -> str:
+    def in_short(self, view: View, action: Mark) -> str:
         return tr("mark {cell}", cell=NAMES[action.cell])
+
+    def plan(self, view: View, action: Mark, line: Sequence[str] = (), why: Sequence[EvaluationTerm] = ()) -> Plan:
+        return Plan((PlanStep(self.in_short(view, action), action),))
+
 
 
 GAME: Game = Game(
