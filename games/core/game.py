@@ -7,7 +7,7 @@ from importlib import import_module
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
-from games.core.plan import Plan, plan_of_hint
+from games.core.plan import Plan, PlanStep, hint_words
 
 if TYPE_CHECKING:  # the menu reads this file before the window opens
     from random import Random
@@ -65,26 +65,25 @@ class GameText(Protocol):
         """Who won and why, in one sentence, where the rules ended the game; a match words its own endings."""
 
     def hint(self, view: Any, action: Any, line: Sequence[str] = (), why: Sequence[EvaluationTerm] = ()) -> str:
-        """A legal action as one player advises it to another, and what speaks for it where the view shows that.
+        """A plan as one clause, made of what `plan` and `in_short` say; the arguments are those of `plan`.
 
-        `line` is what the adviser expects to be played, in notation and beginning with the action, and `why` what the
-        action changes of its evaluation; both empty where nobody looked ahead. Follows *Hint:* and ends without a full
-        stop.
+        Follows *Hint:* and ends without a full stop.
         """
+        return hint_words(self.in_short(view, action), self.plan(view, action, line, why))
 
     def reason(self, view: Any, action: Any, term: EvaluationTerm, line: Sequence[str] = ()) -> str:
         """How an action changes a term of the evaluation, as a hint says it; "" where that tells a player nothing."""
 
     def plan(self, view: Any, action: Any, line: Sequence[str] = (), why: Sequence[EvaluationTerm] = ()) -> Plan:
-        """A legal action as a plan: what decides, its steps, the reply; the arguments are those of `hint`.
+        """A legal action as one player advises it to another: what decides where the view shows that, steps, reply.
 
-        Inherited: the hint taken apart, with one step.
+        `line` is what the adviser expects to be played, in notation and beginning with the action, and `why` what the
+        action changes of its evaluation; both empty where nobody looked ahead. Inherited: the action, and no reasons.
         """
-        return plan_of_hint(self.hint(view, action, line, why), action)
+        return Plan((PlanStep(self.in_short(view, action), action),))
 
     def in_short(self, view: Any, action: Any) -> str:
         """A legal action as its hint names it, without what speaks for it."""
-        return self.hint(view, action).replace("：", ":").partition(":")[0].rstrip()
 
     def decides(self, view: Any, chosen: Variation, proved: Sequence[EvaluationTerm]) -> str:
         """What is proved to decide for a legal action, with which the reasons of its hint begin; "" where nothing is.

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import re
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
-_COLON: Final = re.compile(r"\s*[:：]\s*")
-_CLAUSE: Final = re.compile(r"\s*[;；]\s*")
+from games.core.words import clauses, row, tr_c
 
 
 class PlanStep(NamedTuple):
@@ -17,26 +15,41 @@ class PlanStep(NamedTuple):
     """The action, where it is known already; None: it belongs to a position that has not come about."""
     later: bool = False
     """Whether it belongs to a later turn than the first step."""
+    brings: str = ""
+    """What it brings, in a few words beside it on the board; "" where nothing is worth a sign there."""
+    piece: Any = None
+    """The card or piece that comes to a place by it, where the board shows that; None: it does not."""
 
 
 class Plan(NamedTuple):
     """What is advised, in clauses without capital and full stop."""
 
-    deciding: tuple[str, ...]
-    """What speaks for the first step, the weightiest first."""
     steps: tuple[PlanStep, ...]
     """The actions in their order, the first one legal now."""
-    reply: str = ""
-    """What the others are expected to do about it; "" where that is not known."""
+    reasons: tuple[str, ...] = ()
+    """What speaks for the first step, the weightiest first."""
+    aim: str = ""
+    """What all of the steps are for, as an order; "" where the first reason says it."""
+    standing: str = ""
+    """How the players stand once the first step is played; "" where that is not told."""
+    reply: PlanStep | None = None
+    """What the others are expected to do about it; None where that is not known."""
+
+    @property
+    def deciding(self) -> tuple[str, ...]:
+        """The one thing that decides, and how the players stand then."""
+        return tuple(filter(None, (self.aim or next(iter(self.reasons), ""), self.standing)))
+
+    @property
+    def why(self) -> tuple[str, ...]:
+        """What speaks for the plan besides that."""
+        return tuple(each for each in self.reasons if each not in self.deciding)
 
 
-def clauses(hint: str) -> tuple[str, tuple[str, ...]]:
-    """What a hint advises, and the clauses behind its colon: its reasons, then what is expected."""
-    what, *rest = _COLON.split(hint, 1)
-    return what, tuple(each.strip() for each in _CLAUSE.split(rest[0])) if rest else ()
-
-
-def plan_of_hint(hint: str, action: Any) -> Plan:
-    """The plan that a hint tells: one step, its reasons, and what the clauses after these expect."""
-    what, said = clauses(hint)
-    return Plan(said[:1], (PlanStep(what, action),), "; ".join(said[1:]))
+def hint_words(what: str, plan: Plan) -> str:
+    """A plan as one clause: `what` is advised, why, the rest of the turn, what is expected then."""
+    turn = [tr_c("hint", "then {move}", move=each.words) for each in plan.steps[1:] if not each.later]
+    reply = "" if plan.reply is None else plan.reply.words
+    messages = clauses(filter(None, (row(plan.reasons), plan.standing, *turn, reply)))
+    # translators: {what} is what to do, {reasons} one or more clauses that say why and what comes then
+    return tr_c("hint", "{what}: {reasons}", what=what, reasons=messages) if messages else what

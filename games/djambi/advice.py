@@ -9,10 +9,10 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from games.core.bot import EvaluationTerm
-from games.core.plan import Plan, PlanStep, plan_of_hint
+from games.core.plan import Plan, PlanStep
 from games.core.reasons import MOST, reason_sentences
 from games.core.types import Event
-from games.core.words import NC_, kept, listing, row, tr, tr_c, tr_n
+from games.core.words import NC_, kept, listing, tr, tr_c, tr_n
 from games.djambi.actions import TALK, Action, Phase, Verb
 from games.djambi.chief_plan import ChiefPlan, plan_ahead
 from games.djambi.deciding import decisive, is_proved
@@ -76,48 +76,39 @@ def hunters(view: View, ahead: Preview) -> tuple[Reach, ...]:
     return () if chief is None else who_threatens(ahead.view, chief)
 
 
-def hint_words(view: View, action: Action, line: Sequence[str], why: Sequence[EvaluationTerm] = ()) -> str:
-    """The action, its reasons, the next steps, and the reply that is expected."""
-    if action.verb in _ENDS or action.verb in TALK:
-        return action_words(view, action)
-    steps = turn_ahead(view, action, line)
-    words = tr_c(
-        "hint", "{move}: {reasons}", move=action_words(view, action), reasons=row(_reasons(view, action, line, why))
-    )
-    for after, then in steps[1:]:
-        move = action_words(after, then)
-        if after.mover == view.mover:
-            words = tr_c("hint", "{hint}; then {move}", hint=words, move=move)
-        else:
-            words = tr_c("hint", "{hint}; the likely reply: {move}", hint=words, move=move)
-    return words
-
-
-def plan_words(view: View, action: Action, line: Sequence[str], why: Sequence[EvaluationTerm] = ()) -> Plan:
+def plan_of(view: View, action: Action, line: Sequence[str], why: Sequence[EvaluationTerm] = ()) -> Plan:
     """The turn and, where a neutral Chief is the aim, the turns after it, what they bring, and the reply."""
     if action.verb in _ENDS or action.verb in TALK:
-        return plan_of_hint(hint_words(view, action, line, why), action)
+        return Plan((PlanStep(action_words(view, action), action),))
     ahead = turn_ahead(view, action, line)
     steps = [PlanStep(action_words(before, then), then) for before, then in ahead if before.mover == view.mover]
-    replies = [action_words(before, then) for before, then in ahead if before.mover != view.mover]
-    chief = plan_ahead(view, action, line)
-    deciding = tuple(_reasons(view, action, line, why))
+    replies = [(action_words(before, then), then) for before, then in ahead if before.mover != view.mover]
+    chief, aim = plan_ahead(view, action, line), ""
     if chief is not None:
         steps += [PlanStep(action_words(before, then), then, later=True) for before, then in chief.steps]
-        deciding = (_aim(view, chief),)
-    return Plan(deciding, tuple(steps), tr_c("hint", "the likely reply: {move}", move=replies[0]) if replies else "")
+        before, after = _counts(view, chief)
+        aim = _aim(chief, before, after)
+        steps[-1] = steps[-1]._replace(brings=tr_c("plan", "{before} to {after} pieces", before=before, after=after))
+    reply = None
+    if replies:
+        move, then = replies[0]
+        reply = PlanStep(tr_c("hint", "the likely reply: {move}", move=move), then)
+    return Plan(tuple(steps), tuple(_reasons(view, action, line, why)), aim, reply=reply)
 
 
-def _aim(view: View, plan: ChiefPlan) -> str:
-    """What a plan is about, with the pieces that its player has now and once it is played to its end."""
+def _counts(view: View, plan: ChiefPlan) -> tuple[int, int]:
+    """The pieces that a plan's player has now, and once it is played to its end."""
     before, last = plan.steps[-1]
     assert view.mover is not None
-    won = preview(before, last).view
+    return len(view.pieces_of(view.mover)), len(preview(before, last).view.pieces_of(view.mover))
+
+
+def _aim(plan: ChiefPlan, before: int, after: int) -> str:
+    """What a plan is about, with the pieces that its player has now and once it is played to its end."""
     words = NC_("plan", "open the Assassin's way to the neutral Chief of {letter}: from {before} to {after} pieces")
     if not plan.opens:
         words = NC_("plan", "bring the Assassin to the neutral Chief of {letter}: from {before} to {after} pieces")
-    counts = {"before": len(view.pieces_of(view.mover)), "after": len(won.pieces_of(view.mover))}
-    return tr_c("plan", words, letter=LETTERS[plan.side], **counts)
+    return tr_c("plan", words, letter=LETTERS[plan.side], before=before, after=after)
 
 
 def _reasons(view: View, action: Action, line: Sequence[str], why: Sequence[EvaluationTerm]) -> list[str]:

@@ -13,7 +13,7 @@ from games.core.plan import Plan
 from games.core.types import Event, Outcome
 from games.core.words import row, tr, tr_action, tr_c
 from games.djambi.actions import Action, Phase, Verb
-from games.djambi.advice import action_words, hint_words, plan_words, reason
+from games.djambi.advice import action_words, plan_of, reason
 from games.djambi.consequences import change, death, ending_sentence, result_sentence
 from games.djambi.deciding import against, decisive
 from games.djambi.events import (
@@ -86,13 +86,9 @@ class DjambiText(GameText):
         """Who won, or shares the game, and why."""
         return result_sentence(outcome.reason, [names[seat] for seat in outcome.winners])
 
-    def hint(self, view: View, action: Action, line: Sequence[str] = (), why: Sequence[EvaluationTerm] = ()) -> str:
-        """The action and its reasons, with the reply that is expected."""
-        return hint_words(view, action, line, why)
-
     def plan(self, view: View, action: Action, line: Sequence[str] = (), why: Sequence[EvaluationTerm] = ()) -> Plan:
         """The whole turn, the later turns of a way to a neutral Chief, and the reply that is expected."""
-        return plan_words(view, action, line, why)
+        return plan_of(view, action, line, why)
 
     def in_short(self, view: View, action: Action) -> str:
         """The action alone: nothing that speaks for it is worked out."""

@@ -19,7 +19,6 @@ from games.naishi.actions import (
     Done,
     Give,
     ImposeDecree,
-    Phase,
     Recall,
     SwapColumn,
     SwapHand,
@@ -78,15 +77,18 @@ _WORTH_TELLING: Final = 0.2
 """The least promise that a hint mentions, in points."""
 
 
-def reasons(view: View, action: Action, why: Sequence[EvaluationTerm] = ()) -> list[str]:
-    """The reasons for a legal action of the reader: what decides, its change of the evaluation, else what is seen."""
+def reasons(view: View, action: Action, why: Sequence[EvaluationTerm] = (), whole: str = "") -> list[str]:
+    """The reasons for a legal action of the reader: what decides, its change of the evaluation, else what is seen.
+
+    `whole` is what the whole turn brings, where that says more than the action alone.
+    """
     proved = decisive(view, action, why)
     changes = [term for term in why if term.name in TERMS]
     if proved:
         return [*proved, *filter(None, reason_sentences(changes, lambda term: reason(view, action, term), (), ""))][
             :MOST
         ]
-    seen = () if any(reason(view, action, term) for term in changes) else (_seen(view, action),)
+    seen = () if any(reason(view, action, term) for term in changes) else (whole or _seen(view, action),)
     best = tr_c("reason", "it is the best that can be seen from here")
     return reason_sentences(changes, lambda term: reason(view, action, term), seen, best)
 
@@ -181,22 +183,6 @@ def _quiet(hopes: str, change: int, other: str) -> str:
     if change:
         return tr_c("reason", "{points}, and nothing better is seen", points=points)
     return tr_c("reason", "nothing is lost by it, and nothing better is seen")
-
-
-def answer(view: View, action: Action) -> str:
-    """The other player's possible use of the cards that lie open after an action that ends the turn; "" for none."""
-    before = table_of(view)
-    sends = isinstance(action, SwapHand | SwapLine | SwapColumn | SwapRiver | DiscardRiver)
-    if before is None or view.phase is Phase.COPY or (sends and view.phase is Phase.TURN) or view.final == view.actor:
-        return ""
-    taken = {column(action.position)} if isinstance(action, Develop) else set()
-    taken |= {action.a, action.b} if isinstance(action, DiscardRiver) else set()
-    after = arranged(before, action)
-    most, card, at = best_for(after.theirs, [None if deck in taken else top for deck, top in enumerate(after.tops)])
-    if card is None or most <= 0:
-        return ""
-    words = {"card": name(card), "place": place(at), "points": f"{most:+d}"}
-    return tr_c("reason", "they may answer with the {card} in {place}, {points}", **words)
 
 
 def best_for(cells: Cells, tops: list[Card | None]) -> tuple[int, Card | None, int]:

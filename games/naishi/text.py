@@ -9,6 +9,7 @@ from typing import Any, Final
 from games.core.bot import EvaluationTerm, Variation
 from games.core.entry import Entry
 from games.core.game import GameText, LogLine, did
+from games.core.plan import Plan
 from games.core.types import CHANCE, OVER, Event, Outcome
 from games.core.words import N_, row, sentences, tr, tr_action, tr_c, tr_who
 from games.naishi import events as happened
@@ -16,7 +17,8 @@ from games.naishi.actions import Action, Phase
 from games.naishi.cards import Card, name, one
 from games.naishi.geometry import column, place
 from games.naishi.hints import hint_words
-from games.naishi.reasons import against, answer, decisive, reason, reasons
+from games.naishi.plans import plan_of
+from games.naishi.reasons import against, decisive, reason
 from games.naishi.view import View
 
 WORTH: Final[dict[Card, str]] = {
@@ -84,14 +86,13 @@ class NaishiText(GameText):
             )
         return tr_who(who, "You win with the better territory.", "{name} wins with the better territory.")
 
-    def hint(self, view: View, action: Action, line: Sequence[str] = (), why: Sequence[EvaluationTerm] = ()) -> str:
-        """The action with its cards, the reasons, and the expected answer: "develop the Fort in Line 5: ..."."""
-        what, because = hint_words(view, action), row(reasons(view, action, why))
-        if reply := answer(view, action):
-            # translators: keep the colon and the semicolon: the hint is taken apart there
-            return tr_c("hint", "{what}: {reasons}; {answer}", what=what, reasons=because, answer=reply)
-        # translators: keep the colon and the semicolon: the hint is taken apart there
-        return tr_c("hint", "{what}: {reasons}", what=what, reasons=because)
+    def in_short(self, view: View, action: Action) -> str:
+        """The action with its cards: "develop the Fort in Line 5"."""
+        return hint_words(view, action)
+
+    def plan(self, view: View, action: Action, line: Sequence[str] = (), why: Sequence[EvaluationTerm] = ()) -> Plan:
+        """The actions of the turn, the reasons, and the expected answer: see `games.naishi.plans`."""
+        return plan_of(view, action, line, why)
 
     def decides(self, view: View, chosen: Variation, proved: Sequence[EvaluationTerm]) -> str:
         """What was proved to decide for an action beside the one that earns most at once."""

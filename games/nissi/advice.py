@@ -8,6 +8,7 @@ from functools import partial
 from typing import Final
 
 from games.core.bot import EvaluationTerm, Variation
+from games.core.plan import Plan, PlanStep
 from games.core.reasons import reason_sentences
 from games.core.types import OVER, Event
 from games.core.words import row, tr, tr_c, tr_n
@@ -16,7 +17,7 @@ from games.nissi.attacks import attacks, guarded
 from games.nissi.deciding import is_proved
 from games.nissi.deciding_words import speaks_for
 from games.nissi.events import Calmed, Captured, Raged
-from games.nissi.geometry import FORWARD, row_of
+from games.nissi.geometry import FORWARD, row_of, tile_name
 from games.nissi.notation import write_action
 from games.nissi.pieces import called, kind_of, piece_number
 from games.nissi.position import read_position
@@ -68,16 +69,33 @@ def foretold(after: Ahead, tile: int) -> str:
     return row(words)
 
 
-def hint_words(view: NissiView, action: Action, line: Sequence[str], why: Sequence[EvaluationTerm]) -> str:
-    """The move in notation, why, and the reply that is expected."""
+def in_notation(view: NissiView, action: Action) -> str:
+    """An action as its hint names it: a move as it is written."""
     if isinstance(action, Pass):
-        return tr_c("hint", "pass: no piece can move")
-    text = write_action(read_position(view.text, view.options), action)
-    reasons = row(_speaking_for(view, action, line, why))
+        return tr_c("hint", "pass")
+    return write_action(read_position(view.text, view.options), action)
+
+
+def plan_of(view: NissiView, action: Action, line: Sequence[str], why: Sequence[EvaluationTerm]) -> Plan:
+    """The move with the piece's name, what speaks for it, and the reply that is expected."""
+    if isinstance(action, Pass):
+        return Plan((PlanStep(tr_c("hint", "pass"), action),), (tr_c("reason", "no piece can move"),))
+    mover = view.piece_at(action.source)
+    assert mover is not None
+    ends = {"start": tile_name(action.source), "end": tile_name(action.target)}
+    words = tr_c("plan", "move {piece} from {start} to {end}", piece=called(mover.key), **ends)
+    answer = reply_to(view, action, line)
+    reply = None
     if len(line) > 1:
-        # translators: keep the colon and the semicolon: the hint is taken apart there
-        return tr_c("hint", "{move}: {reasons}; the likely reply is {reply}", move=text, reasons=reasons, reply=line[1])
-    return tr_c("hint", "{move}: {reasons}", move=text, reasons=reasons)
+        reply = PlanStep(tr_c("hint", "the likely reply is {reply}", reply=line[1]), answer)
+    reasons = tuple(_speaking_for(view, action, line, why))
+    return Plan((PlanStep(words, action, brings=_taken(view, action)),), reasons, reply=reply)
+
+
+def _taken(view: NissiView, move: Move) -> str:
+    """The points of what a move takes, as a sign beside it; "" where it takes nothing that has any."""
+    taken = (each for each in ahead(view, move).events if isinstance(each, Captured) and each.key != "C")
+    return next((f"+{kind_of(piece_number(each.seat, each.key)).points}" for each in taken), "")
 
 
 def _speaking_for(view: NissiView, move: Move, line: Sequence[str], why: Sequence[EvaluationTerm]) -> list[str]:

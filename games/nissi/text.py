@@ -7,14 +7,14 @@ from collections.abc import Sequence
 from games.core.bot import EvaluationTerm, Variation
 from games.core.entry import Entry
 from games.core.game import GameText, LogLine, did
-from games.core.plan import Plan, PlanStep
+from games.core.plan import Plan
 from games.core.types import OVER, Event, Outcome
 from games.core.words import is_you, row, tr, tr_action, tr_c, tr_n, tr_who
 from games.nissi.actions import Action, Pass
-from games.nissi.advice import hint_words, reason
+from games.nissi.advice import in_notation, plan_of, reason
 from games.nissi.deciding_words import speaks_against, speaks_for
 from games.nissi.events import Calmed, Captured, Moved, Passed, Raged
-from games.nissi.geometry import TILE_NAMES, tile_name
+from games.nissi.geometry import TILE_NAMES
 from games.nissi.pieces import BLUE, called, kind_of, piece_number
 from games.nissi.view import NissiView
 
@@ -95,11 +95,9 @@ class NissiText(GameText):
             "The move limit is reached: {name} wins with the stronger army.",
         )
 
-    def hint(
-        self, view: NissiView, action: Action, line: Sequence[str] = (), why: Sequence[EvaluationTerm] = ()
-    ) -> str:
-        """The move in notation and why, with the reply that is expected."""
-        return hint_words(view, action, line, why)
+    def in_short(self, view: NissiView, action: Action) -> str:
+        """The move in notation, which is short enough."""
+        return in_notation(view, action)
 
     def reason(self, view: NissiView, action: Action, term: EvaluationTerm, line: Sequence[str] = ()) -> str:
         """A piece taken, a better or worse place."""
@@ -108,14 +106,8 @@ class NissiText(GameText):
     def plan(
         self, view: NissiView, action: Action, line: Sequence[str] = (), why: Sequence[EvaluationTerm] = ()
     ) -> Plan:
-        """The move with the piece's name, and the likely reply."""
-        found = super().plan(view, action, line, why)
-        piece = view.piece_at(action.source) if not isinstance(action, Pass) else None
-        if piece is None or isinstance(action, Pass):
-            return found
-        ends = {"start": tile_name(action.source), "end": tile_name(action.target)}
-        words = tr_c("plan", "move {piece} from {start} to {end}", piece=called(piece.key), **ends)
-        return found._replace(steps=(PlanStep(words, action),))
+        """The move with the piece's name, what speaks for it, and the likely reply."""
+        return plan_of(view, action, line, why)
 
     def decides(self, view: NissiView, chosen: Variation, proved: Sequence[EvaluationTerm]) -> str:
         """What was proved to decide for a move, else what the expected line brings later on."""

@@ -8,6 +8,7 @@ from typing import Final
 from games.core.bot import EvaluationTerm
 from games.core.errors import GameError
 from games.core.numbers import in_words
+from games.core.plan import Plan, PlanStep
 from games.core.reasons import MOST, reason_sentences
 from games.core.words import NC_, capital, row, tr_c
 from games.niwa.actions import Action, Pass, Place
@@ -25,32 +26,30 @@ _WORTH_TELLING: Final = 0.25
 """The least change that a hint mentions, in stones of the final lead."""
 
 
-def hint_words(view: View, action: Action, line: Sequence[str] = (), why: Sequence[EvaluationTerm] = ()) -> str:
-    """An action with its reasons: "Iris at -3,0: turns four stones, joins your two groups to 9; then 14 : 20, ..."."""
+def in_short(action: Action) -> str:
+    """An action as its hint names it: "Iris at -3,0"."""
     if not isinstance(action, Place):
-        # translators: keep the colon and the semicolon: the hint is taken apart there
-        return tr_c("hint", "pass: {reason}", reason=row(decisive(why)) or _why_pass(view))
-    laid, proved = _Laid(view, action), decisive(why)
+        return tr_c("hint", "pass")
+    return tr_c("niwa action", "{card} at {cell}", card=capital(short_name(action.card)), cell=cell_text(action.cell))
+
+
+def plan_of(view: View, action: Action, line: Sequence[str] = (), why: Sequence[EvaluationTerm] = ()) -> Plan:
+    """Where a card goes, why, and how the two stand then: "turns four stones", "then you have 14, they 20"."""
+    proved = decisive(why)
+    if not isinstance(action, Place):
+        return Plan((PlanStep(tr_c("hint", "pass"), action),), tuple(proved) or (_why_pass(view),))
+    laid = _Laid(view, action)
     changes = [term for term in why if term.name in TERMS]
     if proved:
-        reasons = row(list(dict.fromkeys([*proved, *laid.gains]))[:MOST])
+        reasons = list(dict.fromkeys([*proved, *laid.gains]))[:MOST]
     else:
-        reasons = row(reason_sentences(changes, laid.word, laid.gains or [laid.quietly()], laid.quietly()))
+        reasons = reason_sentences(changes, laid.word, laid.gains or [laid.quietly()], laid.quietly())
     own, other = (laid.seen.after[seat].stones for seat in (laid.mover, 1 - laid.mover))
-    card, cell = capital(short_name(action.card)), cell_text(action.cell)
-    # translators: keep the colon and the semicolon: the hint is taken apart there
-    words = tr_c(
-        "hint",
-        "{card} at {cell}: {reasons}; then you have {own}, they {other}",
-        card=card,
-        cell=cell,
-        reasons=reasons,
-        own=own,
-        other=other,
-    )
-    answer = _answer(line, laid.worst, laid.caught)
-    # translators: keep the colon and the semicolon: the hint is taken apart there
-    return tr_c("hint", "{hint}; {answer}", hint=words, answer=answer) if answer else words
+    words = tr_c("plan", "lay the {card} at {cell}", card=short_name(action.card), cell=cell_text(action.cell))
+    turned = len(laid.seen.turned)
+    step = PlanStep(words, action, brings=turns_words(turned) if turned else "")
+    standing = tr_c("hint", "then you have {own}, they {other}", own=own, other=other)
+    return Plan((step,), tuple(reasons), standing=standing, reply=_answer(line, laid.worst, laid.caught))
 
 
 def reason(view: View, action: Action, term: EvaluationTerm) -> str:
@@ -147,22 +146,25 @@ def _quietly(cell: Cell, own: Standing, caught: dict[Cell, tuple[Cell, ...]]) ->
     return _counted(_AT_MOST, max(map(len, caught.values())))
 
 
-def _answer(line: Sequence[str], worst: Cell | None, caught: dict[Cell, tuple[Cell, ...]]) -> str:
+def _answer(line: Sequence[str], worst: Cell | None, caught: dict[Cell, tuple[Cell, ...]]) -> PlanStep | None:
     """The other's expected answer: as it was worked out, or the worst that a card not seen yet can do."""
     try:
         reply = decode(line[1]) if len(line) > 1 else None
     except GameError:
         reply = None
     if isinstance(reply, Pass):
-        return tr_c("hint", "they are expected to pass")
+        return PlanStep(tr_c("hint", "they are expected to pass"), reply)
     if isinstance(reply, Place):
         card, cell = short_name(reply.card), cell_text(reply.cell)
-        if turned := len(caught.get(reply.cell, ())):
-            return tr_c("hint", "expected: {card} at {cell}, which turns {n}", card=card, cell=cell, n=in_words(turned))
-        return tr_c("hint", "expected: {card} at {cell}", card=card, cell=cell)
+        if not (turned := len(caught.get(reply.cell, ()))):
+            return PlanStep(tr_c("hint", "expected: {card} at {cell}", card=card, cell=cell), reply)
+        words = {"card": card, "cell": cell, "n": in_words(turned)}
+        expected = tr_c("hint", "expected: {card} at {cell}, which turns {n}", **words)
+        return PlanStep(expected, reply, brings=turns_words(turned))
     if worst is None:
-        return ""
-    return tr_c("hint", "at worst they turn {n} at {cell}", n=in_words(len(caught[worst])), cell=cell_text(worst))
+        return None
+    words = {"n": in_words(len(caught[worst])), "cell": cell_text(worst)}
+    return PlanStep(tr_c("hint", "at worst they turn {n} at {cell}", **words), brings=turns_words(len(caught[worst])))
 
 
 def _why_pass(view: View) -> str:

@@ -8,14 +8,14 @@ from typing import Final
 from games.core.bot import EvaluationTerm, Variation
 from games.core.entry import Entry
 from games.core.game import GameText, LogLine, did
-from games.core.plan import Plan, PlanStep, clauses
+from games.core.plan import Plan
 from games.core.types import Event, Outcome
 from games.core.words import N_, row, sentences, tr, tr_action, tr_c, tr_n, tr_who
 from games.niwa.actions import Action, Phase, Place
 from games.niwa.deciding import against, decisive
 from games.niwa.events import CardLaid, FinalBegan, GameEnded, HandsDealt, Passed, StonesConverted
-from games.niwa.garden import Contact, cell_text
-from games.niwa.hints import hint_words, reason
+from games.niwa.garden import Contact
+from games.niwa.hints import in_short, plan_of, reason
 from games.niwa.names import short_name
 from games.niwa.notation import encode
 from games.niwa.preview import places
@@ -118,16 +118,13 @@ class NiwaText(GameText):
             )
         return tr_who(name, "You win: more stones stand together.", "{name} wins: more stones stand together.")
 
-    def hint(self, view: View, action: Action, line: Sequence[str] = (), why: Sequence[EvaluationTerm] = ()) -> str:
-        """The card and its cell, and what speaks for it: see `games.niwa.hints`."""
-        return hint_words(view, action, line, why)
+    def in_short(self, view: View, action: Action) -> str:
+        """The card and its cell."""
+        return in_short(action)
 
     def plan(self, view: View, action: Action, line: Sequence[str] = (), why: Sequence[EvaluationTerm] = ()) -> Plan:
-        """The card and its cell; what the count is then belongs to what decides."""
-        what, said = clauses(self.hint(view, action, line, why))
-        if isinstance(action, Place):
-            what = tr_c("plan", "lay the {card} at {cell}", card=short_name(action.card), cell=cell_text(action.cell))
-        return Plan(said[:2], (PlanStep(what, action),), "; ".join(said[2:]))
+        """The card and its cell, what speaks for it, the standing then, the answer: see `games.niwa.hints`."""
+        return plan_of(view, action, line, why)
 
     def decides(self, view: View, chosen: Variation, proved: Sequence[EvaluationTerm]) -> str:
         """What was proved to decide for an action beside the one that turns most at once."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
 from games.core.bot import EvaluationTerm
+from games.core.plan import Plan, PlanStep
 from games.core.reasons import reason_sentences
 from games.core.words import NC_, row, tr, tr_c, tr_n
 from games.senshiai.cards.collection import CARD_NUMBERS, CARDS, Card
@@ -25,7 +26,7 @@ from games.senshiai.words.battle import headline, stance_words
 from games.senshiai.words.deciding_words import decisive
 from games.senshiai.words.phrases import as_clause, cards_could, cards_words, names_of, number_of
 
-_REPLY: Final = re.compile(r"(attack|shoot) [a-z]\d+[^>]*>([a-z]\d+)")
+_REPLY: Final = re.compile(r"(attack|shoot) ([a-z]\d+)[^>]*>([a-z]\d+)")  # not for players: notation
 _MOST_BATTLES: Final = 8
 """The most battles that are searched for the reason why none is fought."""
 CARDS_LEFT: Final = "cards"
@@ -48,29 +49,45 @@ CLOSE = 2
 """The steps from a Capital at which an enemy threatens it."""
 
 
-def hint_words(
+class ExpectedBattle(NamedTuple):
+    """A battle with which others are expected to answer, by the names of its spaces."""
+
+    source: str
+    target: str
+    shot: bool
+
+
+def in_short(view: SenshiaiView, action: act.Action) -> str:
+    """An action as one player advises it to another, without its reasons."""
+    return _description(view, action)[0]
+
+
+def plan_of(
     view: SenshiaiView, action: act.Action, line: Sequence[str] = (), why: Sequence[EvaluationTerm] = ()
-) -> str:
-    """An action as one player advises it to another, with its reasons after a colon and the reply that is expected.
+) -> Plan:
+    """An action as one player advises it to another, with its reasons and the reply that is expected.
 
     `line` is the action in notation, then the battle with which the bot expects others to answer, if it does; that is
     told where somebody stands, or comes, who could be attacked.
     """
     what, seen = _description(view, action)
     if proved := decisive(view, action, why):
-        reasons = row([*proved, *([seen] if isinstance(action, act.Attack | act.Shoot) else [])])
+        reasons = [*proved, *([seen] if isinstance(action, act.Attack | act.Shoot) else [])]
     else:
         changes = [term for term in why if not is_proved(term)]
-        reasons = row(reason_sentences(changes, partial(reason, view, action), [seen], seen))
+        reasons = reason_sentences(changes, partial(reason, view, action), [seen] if seen else [], seen)
+    return Plan((PlanStep(what, action),), tuple(filter(None, reasons)), reply=_reply(view, action, line))
+
+
+def _reply(view: SenshiaiView, action: act.Action, line: Sequence[str]) -> PlanStep | None:
+    """The battle with which others are expected to answer, where somebody could be attacked; None for none."""
     reply = _REPLY.fullmatch(line[1]) if len(line) > 1 else None
-    if reply is None or not _stands(view, action, reply[2]):
-        # translators: {what} is what to do, {reasons} one or more clauses that say why
-        return tr_c("hint", "{what}: {reasons}", what=what, reasons=reasons)
-    if reply[1] == "attack":
-        return tr_c(
-            "hint", "{what}: {reasons}; then expect an attack on {cell}", what=what, reasons=reasons, cell=reply[2]
-        )
-    return tr_c("hint", "{what}: {reasons}; then expect shots at {cell}", what=what, reasons=reasons, cell=reply[2])
+    if reply is None or not _stands(view, action, reply[3]):
+        return None
+    battle = ExpectedBattle(reply[2], reply[3], shot=reply[1] != "attack")  # not for players: notation
+    if battle.shot:
+        return PlanStep(tr_c("hint", "then expect shots at {cell}", cell=battle.target), battle)
+    return PlanStep(tr_c("hint", "then expect an attack on {cell}", cell=battle.target), battle)
 
 
 def reason(view: SenshiaiView, action: act.Action, term: EvaluationTerm) -> str:
@@ -122,7 +139,7 @@ def _description(view: SenshiaiView, action: act.Action) -> tuple[str, str]:
     if isinstance(action, act.Move | act.Castle):
         return _move(view, action)
     if isinstance(action, act.Draw):
-        return _draw(action.n)
+        return _draw(view, action.n)
     if isinstance(action, act.End):
         return tr_c("hint", "end the Main Stage"), _why_end(view)
     if isinstance(action, act.Pass):
@@ -308,11 +325,28 @@ def _battle(view: SenshiaiView, action: act.Attack | act.Shoot) -> tuple[str, st
     return tr_c("hint", "attack {cell} with {cards}", cell=dst.name, cards=cards), why
 
 
-def _draw(count: int) -> tuple[str, str]:
+def _draw(view: SenshiaiView, count: int) -> tuple[str, str]:
+    """How many cards to draw, and what that makes payable, or leaves in the Reserve; Events cost what they cost."""
+    seat = view.seats[view.actor]
+    left, held = seat.reserve - count, len(seat.hand) + min(count, seat.reserve)
     if not count:
-        return tr_c("hint", "draw nothing"), tr_c("reason", "every card drawn is one less in your Reserve")
-    why = tr_c("reason", "cards pay for one another, and there is more to choose from")
-    return tr_c("hint", "draw {cards}", cards=cards_words(count)), why
+        why = tr_n("your Reserve stays at {n} card", "your Reserve stays at {n} cards", seat.reserve)
+        return tr_c("hint", "draw nothing"), why
+    what = tr_c("hint", "draw {cards}", cards=cards_words(count))
+    if left <= 0:
+        return what, tr_c("reason", "though it empties your Reserve, which loses the game")
+    hand = [CARDS[CARD_NUMBERS[card]] for card in seat.hand if card in CARD_NUMBERS]
+    payable = [card for card in hand if len(hand) - 1 < card.cost < held]
+    if payable:
+        dearest = max(payable, key=lambda card: card.cost)
+        words = {"held": held, "cost": dearest.cost, "card": name_of(dearest.number), "left": left}
+        return what, tr_c("reason", "with {held} cards in hand you can pay {cost} for {card}", **words)
+    return what, tr_n(
+        "you then hold {held}, and {n} card is left in your Reserve",
+        "you then hold {held}, and {n} cards are left in your Reserve",
+        left,
+        held=held,
+    )
 
 
 def _why_spare(view: SenshiaiView, number: int) -> str:

@@ -9,6 +9,7 @@ from typing import Any, Final
 from games.core.bot import EvaluationTerm, Variation
 from games.core.entry import Entry
 from games.core.game import GameText, LogLine, did
+from games.core.plan import Plan
 from games.core.types import OVER, Event, Outcome
 from games.core.words import N_, listing, row, tr, tr_action, tr_c, tr_n, tr_who
 from games.senshiai.cards.collection import CARDS
@@ -19,7 +20,7 @@ from games.senshiai.rules import events as ev
 from games.senshiai.view.view import SenshiaiView
 from games.senshiai.words import phrases
 from games.senshiai.words.deciding_words import against, decisive
-from games.senshiai.words.hints import hint_words, reason
+from games.senshiai.words.hints import in_short, plan_of, reason
 from games.senshiai.words.phrases import cards_words, names_of, number_of, place_of, points_words
 
 _WINDOWS: Final = {
@@ -93,11 +94,15 @@ class SenshiaiText(GameText):
             return tr_who(winners[0], "{why}: You win.", "{why}: {name} wins.", why=why)
         return tr("{why}: shared by {names}.", why=why, names=listing(winners))
 
-    def hint(
+    def in_short(self, view: SenshiaiView, action: act.Action) -> str:
+        """The action with its cards and places."""
+        return in_short(view, action)
+
+    def plan(
         self, view: SenshiaiView, action: act.Action, line: Sequence[str] = (), why: Sequence[EvaluationTerm] = ()
-    ) -> str:
-        """The action, and why, from what the player sees."""
-        return hint_words(view, action, line, why)
+    ) -> Plan:
+        """The action, what speaks for it, and the battle that is expected in answer."""
+        return plan_of(view, action, line, why)
 
     def reason(self, view: SenshiaiView, action: act.Action, term: EvaluationTerm, line: Sequence[str] = ()) -> str:
         """The effect of an action on the cards left, the realm, the Troops on the board."""

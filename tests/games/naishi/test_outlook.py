@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
+from games.naishi import GAME
 from games.naishi.actions import Develop, Give, ImposeDecree, Recall, SwapColumn, SwapHand, SwapLine
 from games.naishi.cards import DEVELOPMENT, Card
 from games.naishi.earnings import EARNS, USES
 from games.naishi.ninjas import best_sheet
 from games.naishi.options import Options
 from games.naishi.outlook import Outlook, decreed, outlooks, pointless
-from games.naishi.reasons import answer, reasons
+from games.naishi.reasons import reasons
 from games.naishi.rules import RULES
 from tests.games.naishi.helpers import load, play, random_game, with_discards
 
@@ -141,6 +142,7 @@ def test_a_hint_for_the_draft_says_what_the_card_that_is_kept_is_good_for() -> N
 
 def test_a_hint_tells_the_answer_that_the_open_cards_allow_and_none_where_there_is_none() -> None:
     view = RULES.observe(START, 0)
-    found = {RULES.encode(START, action): answer(view, action) for action in view.legal}
-    assert all(words == "" or words.startswith("they may answer with the ") for words in found.values())
-    assert any(found.values()) and not found["sh 5 6"], "the turn goes on after an emissary sent first"
+    plans = {RULES.encode(START, action): GAME.text.plan(view, action) for action in view.legal}
+    replies = [plan.reply for plan in plans.values() if plan.reply is not None]
+    assert replies and all(each.words.startswith("they may answer with the ") for each in replies)
+    assert len(plans["sh 5 6"].steps) == 2, "the turn goes on after an emissary sent first"

@@ -8,7 +8,9 @@ from games.core.bot import Budget, Limit
 from games.core.types import CHANCE, OVER
 from games.senshiai import GAME
 from games.senshiai.bots.random_action import random_action
-from games.senshiai.rules.actions import Action
+from games.senshiai.cards.collection import CARD_NUMBERS, CARDS
+from games.senshiai.cards.printed import name_of
+from games.senshiai.rules.actions import Action, Draw
 from games.senshiai.rules.working_state import WorkingState
 from tests.games.senshiai.tabletop import RULES, Play, start, tabletop
 
@@ -105,3 +107,38 @@ def test_every_listed_action_of_random_games_has_words_and_a_reason() -> None:
             state = RULES.apply(state, action).state
     assert said > 800
     assert not bare, bare
+
+
+def test_a_hint_to_draw_names_the_dearest_card_that_becomes_payable() -> None:
+    play = tabletop("c3 crane-castle@1", "h3 iron-fortress@2", hands=("samurai warriors",), phase="draw")
+    assert hint(play, "draw 4") == "draw 4 cards: with 6 cards in hand you can pay 2 for Samurai"
+
+
+def test_a_hint_to_draw_counts_hand_and_reserve_where_no_more_becomes_payable() -> None:
+    play = tabletop("c3 crane-castle@1", "h3 iron-fortress@2", hands=("warriors*5",), phase="draw")
+    left = play.view(play.seat).seats[play.seat].reserve - 1
+    assert hint(play, "draw 1") == f"draw 1 card: you then hold 6, and {left} cards are left in your Reserve"
+    assert hint(play, "draw 0") == f"draw nothing: your Reserve stays at {left + 1} cards"
+
+
+def test_what_a_hint_to_draw_says_of_costs_is_true_by_the_rules() -> None:
+    rng, named = Random(7), 0
+    for _ in range(6):
+        state = start(board="3").state
+        for _ in range(160):
+            actor = RULES.actor(state)
+            if actor == OVER:
+                break
+            action = RULES.sample_chance(state, rng) if actor == CHANCE else random_action(WorkingState(state), rng)
+            before = RULES.observe(state, actor) if isinstance(action, Draw) else None
+            state = RULES.apply(state, action).state
+            if before is not None and RULES.actor(state) == actor and "you can pay" in GAME.text.hint(before, action):
+                words = GAME.text.hint(before, action)
+                hand = RULES.observe(state, actor).seats[actor].hand
+                cards = [CARDS[CARD_NUMBERS[each]] for each in before.seats[actor].hand]
+                named += 1
+                assert any(
+                    name_of(each.number) in words and len(cards) - 1 < each.cost <= len(hand) - 1 for each in cards
+                )
+                assert f"with {len(hand)} cards" in words
+    assert named >= 3

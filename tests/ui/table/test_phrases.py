@@ -5,11 +5,9 @@ from __future__ import annotations
 import pytest
 
 from ui.table.panel.phrases import (
-    advised,
     after_name,
     as_sentences,
     asked_of,
-    first_reasons,
     first_sentence,
     sentence,
     shortened,
@@ -45,19 +43,6 @@ def test_a_name_is_taken_from_the_words_that_begin_with_it(words: str, rest: str
 )
 def test_a_prompt_says_after_the_name_what_it_asks(prompt: str, asked: str) -> None:
     assert asked_of(prompt, ["Aoi", "Ren"]) == asked
-
-
-@pytest.mark.parametrize(
-    ("hint", "what", "why"),
-    [
-        ("go to b4: it takes two; the likely answer is c3", "go to b4", "it takes two"),
-        ("va en b4 : deux prises ; la réponse probable est c3", "va en b4", "deux prises"),
-        ("b4へ進む：二枚取れます；次はc3でしょう", "b4へ進む", "二枚取れます"),
-        ("pass", "pass", ""),
-    ],
-)
-def test_a_hint_is_what_it_advises_and_what_speaks_for_it(hint: str, what: str, why: str) -> None:
-    assert (advised(hint), first_reasons(hint)) == (what, why)
 
 
 def test_a_clause_becomes_a_sentence_with_one_full_stop() -> None:

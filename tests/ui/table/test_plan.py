@@ -11,7 +11,7 @@ import pytest
 
 from games import GAMES
 from games.core.match import Match, Seat
-from games.core.plan import Plan, PlanStep, plan_of_hint
+from games.core.plan import Plan, PlanStep, hint_words
 from games.djambi.options import Options
 from tests.ui.driving import Hands
 from tests.ui.every_screen import GAMES as LOADED
@@ -58,12 +58,26 @@ def card_of(table: Table) -> PlanCard:
     return next(block for block, _ in laid if isinstance(block, PlanCard))
 
 
-def test_a_hint_is_taken_apart_at_its_colon_and_semicolons() -> None:
-    found = plan_of_hint("develop the Fort: it earns 6, three in all; they may answer with the Torii: +30", "d5")
-    assert found == Plan(
-        ("it earns 6, three in all",), (PlanStep("develop the Fort", "d5"),), "they may answer with the Torii: +30"
-    )
-    assert plan_of_hint("pass", None) == Plan((), (PlanStep("pass"),))
+def test_a_hint_is_made_of_its_plan() -> None:
+    reply = PlanStep("they may answer with the Torii: +30")
+    steps = (PlanStep("develop the Fort", "d5"), PlanStep("swap Line 1 and 2"), PlanStep("go on", later=True))
+    plan = Plan(steps, ("it earns 6: three in all", "nothing is lost"), standing="you lead", reply=reply)
+    told = "Fort: it earns 6: three in all, nothing is lost; you lead; then swap Line 1 and 2; they may answer with"
+    assert hint_words("Fort", plan).startswith(told)
+    assert hint_words("pass", Plan((PlanStep("pass"),))) == "pass"
+    assert plan.deciding == ("it earns 6: three in all", "you lead") and plan.why == ("nothing is lost",)
+    assert plan._replace(aim="win").deciding[0] == "win" and plan._replace(aim="win").why == plan.reasons
+
+
+@pytest.mark.parametrize("game_id", IDS)
+def test_what_decides_in_a_plan_is_one_thing_and_its_first_step_is_legal(game_id: str) -> None:
+    match = under_way(game_id, 12, "novice")
+    match.settle()
+    view = match.view(match.actor)
+    for action in view.legal[:20]:
+        plan = match.game.text.plan(view, action)
+        assert plan.steps[0].action == action and len(plan.deciding) <= 2
+        assert match.game.text.hint(view, action).startswith(match.game.text.in_short(view, action))
 
 
 @pytest.mark.parametrize("game_id", IDS)
@@ -112,6 +126,24 @@ def test_enter_at_the_board_does_not_play_a_step_and_enter_on_the_card_does(app:
     assert card_of(table).marked == 0
     hands.key(pygame.K_RETURN)
     assert table.match.index == before + 1 and table.feature(PlanAdvice).plan is None
+
+
+def test_the_panels_layout_is_asked_once_a_change_while_a_card_stands(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = advised(app, "niwa")
+    feature, asked = table.feature(PlanAdvice), []
+    panel = table.frame.panel
+    layout = panel.layout
+    monkeypatch.setattr(panel, "layout", lambda *args: asked.append(args) or layout(*args))
+    for _ in range(30):
+        feature.tick(0.02, table)
+    assert not asked
+    table.renew_blocks()
+    assert table.parts
+    for _ in range(30):
+        feature.tick(0.02, table)
+    assert len(asked) == 1
 
 
 def test_a_click_on_the_step_plays_it(app: App) -> None:

@@ -51,6 +51,9 @@ class PlanAdvice(Feature):
         self._cells: ChoiceCells | None = None
         self._marked = 0
         self._lies: object = None
+        self._placed: Sequence[Block] | None = None
+        """The blocks for which the cells have their places, and how far the panel was scrolled then."""
+        self._scrolled = 0
 
     # -- what it is --------------------------------------------------------------------------
 
@@ -67,6 +70,7 @@ class PlanAdvice(Feature):
             self.plan = self._made = None
             if self._cells is not None:
                 self._cells.put(())
+            self._lies = self._placed = None
             table.scene.forget_hint(table.snapshot)
             table.refresh()
 
@@ -143,7 +147,7 @@ class PlanAdvice(Feature):
         card = PlanCard(
             self.heading or tr("Plan"), _length(plan, self.place),
             self.closed or as_sentences(plan.deciding), () if self.closed else steps,
-            "" if self.closed else sentence(plan.reply) if plan.reply else "",
+            "" if self.closed else sentence(plan.reply.words) if plan.reply else "",
             "" if self.closed else _keys(), self._marked if ringed else None,
         )  # fmt: skip
         self._made = key, card
@@ -168,7 +172,7 @@ class PlanAdvice(Feature):
             table.renew_blocks()
             table.request_redraw()
 
-        self._marked, self._lies = 0, None
+        self._marked, self._lies, self._placed = 0, None, None
         self._cells = ChoiceCells(
             Scroll(table.motion), pygame.Rect(0, 0, 0, 0), (0, 0), lambda: len(self._steps(table)),
             lambda: self._marked, go, lambda place: self._press(place, table), columns=1,
@@ -192,10 +196,11 @@ class PlanAdvice(Feature):
         self._put_cells(table)
 
     def _put_cells(self, table: TableContext) -> None:
-        """Finds where the panel has put the steps."""
-        if self._cells is None or self.plan is None:
+        """Finds where the panel has put the steps, once for all its blocks as they are now."""
+        top = table.frame.panel.column.top
+        if self._cells is None or self.plan is None or (table.blocks is self._placed and top == self._scrolled):
             return
-        look = table.panel_look
+        self._placed, self._scrolled, look = table.blocks, top, table.panel_look
         laid = table.frame.panel.layout(table.blocks, look)
         found = next(((block, rect) for block, rect in laid if isinstance(block, PlanCard)), None)
         lies = found and (found[0], tuple(found[1]))

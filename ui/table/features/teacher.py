@@ -157,5 +157,5 @@ class Teacher(Feature):
         actions = actions_of(match.game.rules, match.state, warned.better)
         steps = tuple(PlanStep(match.game.text.in_short(table.snapshot.view, each), each) for each in actions[:1])
         if steps:
-            table.feature(PlanAdvice).show(Plan((warned.words,), steps), table, heading=tr("What it allows"))
+            table.feature(PlanAdvice).show(Plan(steps, (warned.words,)), table, heading=tr("What it allows"))
             table.refresh()

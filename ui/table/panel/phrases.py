@@ -9,7 +9,6 @@ from typing import Final
 from games.core.words import capital, sentences, tr
 
 _COLON: Final = re.compile(r"\s*[:：]\s*")
-_CLAUSE: Final = re.compile(r"\s*[;；]\s*")
 _CLAUSES: Final = re.compile(r"[;.] |[；。]")
 _LOOSE: Final = " \u202f;.；。"
 """What stands at the end of words that are cut off after a clause."""
@@ -53,17 +52,6 @@ def asked_of(prompt: str, names: Sequence[str]) -> str:
     """What a prompt asks of the player with whose name it begins, before a colon; "" where it begins otherwise."""
     found = (re.match(rf"{re.escape(name)}{_COLON.pattern}", prompt) for name in names if name)
     return next((prompt[each.end() :] for each in found if each is not None), "")
-
-
-def advised(hint: str) -> str:
-    """Of a hint, what is advised, without what speaks for it."""
-    return _COLON.split(hint, 1)[0]
-
-
-def first_reasons(hint: str) -> str:
-    """Of a hint, what speaks for it, up to the first semicolon; "" where it says none."""
-    messages = _COLON.split(hint, 1)[1:]
-    return _CLAUSE.split(messages[0], 1)[0].strip() if messages else ""
 
 
 def shortened(words: str) -> list[str]:

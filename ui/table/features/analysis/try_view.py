@@ -24,6 +24,7 @@ from ui.table.features.analysis.state import Analysis
 from ui.table.features.analysis.words import described_action
 from ui.table.features.analysis.worth import Beside, Worth, worth_of
 from ui.table.features.danger import free_side
+from ui.table.features.perspective import PerspectiveRow
 from ui.table.panel.blocks import BLEED, Alternatives, Block, Prompt, whole
 from ui.table.panel.log import LogBlock
 from ui.table.panel.notices import hidden
@@ -112,9 +113,11 @@ class TryView(Feature):
     # -- the panel -----------------------------------------------------------------------------
 
     def blocks(self, made: Sequence[Block], table: TableContext, *, max_content: bool) -> Sequence[Block]:
-        """The band stands right over the log."""
+        """The band stands right over the log; it takes the room of the eyes, where all hands lie open in any case."""
         if table.mode.state is not ReviewState.TRY:
             return made
+        if not table.match.hides and table.feature(Analysis).on:
+            made = [each for each in made if not isinstance(each, PerspectiveRow)]
         stem = table.match.branches.stem
         name = stem.trunk.branches.named(stem.entries) if stem is not None and table.mode.main is not None else ""
         kept = tr("Branch “{name}”, kept", name=name) if name else ""

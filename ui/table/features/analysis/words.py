@@ -13,10 +13,11 @@ from games.analysis.verdict import OPEN, Line, Verdict
 from games.analysis.why_worse import why_worse
 from games.core.errors import GameError
 from games.core.match import Match
+from games.core.plan import Plan
 from games.core.story import Fact
-from games.core.words import capital, number, sentences, tr, tr_c, tr_who
+from games.core.words import capital, number, row, sentences, tr, tr_c, tr_who
 from ui.table.features.analysis.blocks import LineRow, percent
-from ui.table.panel.phrases import advised, first_reasons, sentence
+from ui.table.panel.phrases import sentence
 
 
 def played_at(match: Match, place: int) -> str:
@@ -51,17 +52,21 @@ def _row(match: Match, place: int, verdict: Verdict, line: Line, mark: MoveQuali
 
 
 def described_action(match: Match, place: int, mover: int, notation: str) -> str:
-    """An action as one player names it to another."""
-    return capital(advised(_hint(match, place, mover, (notation,))))
+    """An action as one player names it to another; its notation alone where it cannot be read."""
+    try:
+        action = match.game.rules.decode(match.state_at(place), notation)
+        return capital(match.game.text.in_short(match.view_at(place, mover), action))
+    except GameError:
+        return match.game.typing.show(notation)
 
 
-def _hint(match: Match, place: int, mover: int, line: Sequence[str]) -> str:
-    """What a line begins with, and why; its notation alone where it cannot be read."""
+def plan_at(match: Match, place: int, mover: int, line: Sequence[str]) -> Plan | None:
+    """What a line begins with as a plan; None where it cannot be read."""
     try:
         action = match.game.rules.decode(match.state_at(place), line[0])
-        return match.game.text.hint(match.view_at(place, mover), action, line if len(line) > 1 else ())
+        return match.game.text.plan(match.view_at(place, mover), action, line if len(line) > 1 else ())
     except GameError:
-        return match.game.typing.show(line[0])
+        return None
 
 
 def status_words(verdict: Verdict, *, hides: bool) -> str:
@@ -85,7 +90,7 @@ def _counted(verdict: Verdict) -> str:
 
 def best_words(match: Match, place: int, verdict: Verdict, best: Line) -> str:
     """What is best for whom."""
-    text = capital(advised(_hint(match, place, verdict.mover, best.notation)))
+    text = described_action(match, place, verdict.mover, best.first)
     return tr_who(match.seats[verdict.mover].name, "Your turn. {move}.", "{name}'s turn. {move}.", move=text)
 
 
@@ -94,8 +99,8 @@ def below_words(match: Match, place: int, verdict: Verdict, best: Line, mark: Mo
     played, mover = played_at(match, place), verdict.mover
     line = verdict.line_of(played)
     if line is None or mark is MoveQuality.NONE:
-        reasons = first_reasons(_hint(match, place, mover, best.notation))
-        return sentence(reasons) if reasons else ""
+        plan = plan_at(match, place, mover, best.notation)
+        return sentence(row(plan.reasons)) if plan is not None and plan.reasons else ""
     text = described_action(match, place, mover, played)
     if mark is MoveQuality.ONLY:
         return tr("{move} was played, the only good one.", move=text)

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from games import find_info
 from games.bots.rules_bot import one_ply_bot
-from games.core.bot import EvaluationTerm
 from games.core.game import Game, LogLine, did
 from games.core.plain_text import PlainText
 from games.core.types import OVER, Event, Outcome
@@ -28,7 +27,7 @@ class OxoText(PlainText):
         text = tr_who(names[outcome.winners[0]], "You win with three in a row.", "{name} wins with three in a row.")
         return text if len(outcome.winners) == 1 else tr("A draw: nobody has three.")
 
-    def hint(self, view: View, action: Mark, line: Sequence[str] = (), why: Sequence[EvaluationTerm] = ()) -> str:
+    def in_short(self, view: View, action: Mark) -> str:
         return tr("mark {cell}", cell=NAMES[action.cell])
 
 

@@ -1,0 +1,95 @@
+"""A turn as a plan: its actions, what they bring with both totals, and what the other player may do about it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.core.bot import EvaluationTerm
+from games.core.plan import Plan, PlanStep
+from games.core.words import tr_c
+from games.naishi.actions import Action, Develop, DiscardRiver, Phase
+from games.naishi.arrange import Arranged, arranged
+from games.naishi.cards import Card, name
+from games.naishi.earnings import gain
+from games.naishi.foreseen import EMISSARIES, foreseen
+from games.naishi.geometry import column, place
+from games.naishi.hints import hint_words
+from games.naishi.ninjas import best_sheet
+from games.naishi.outlook import table_of
+from games.naishi.reasons import best_for, decisive, reasons
+from games.naishi.view import View
+
+Table = Arranged[Card | None]
+
+
+def plan_of(view: View, action: Action, line: Sequence[str], why: Sequence[EvaluationTerm]) -> Plan:
+    """The actions of the turn that begins, or goes on, with `action`, why, and the answer that is to be expected.
+
+    After an emissary somebody has to develop: what, is the development that promises most among the cards in sight.
+    """
+    before = table_of(view)
+    if before is None or view.phase is Phase.COPY:
+        return Plan((PlanStep(hint_words(view, action), action),), tuple(reasons(view, action, why)))
+    then = _then(view, before, action)
+    tables = [before, arranged(before, action)]
+    steps = [PlanStep(hint_words(view, action), action, brings=_brings(*tables))]
+    if then is not None:
+        tables.append(arranged(tables[1], then))
+        steps.append(PlanStep(_developed(tables[1], then), then, brings=_brings(*tables[1:])))
+    whole = _whole_turn(tables) if then is not None else ""
+    aim = "" if decisive(view, action, why) else whole
+    found = tuple(reasons(view, action, why, whole))
+    return Plan(tuple(steps), found, aim, reply=_reply(view, action, then, tables[-1]))
+
+
+def _then(view: View, before: Table, action: Action) -> Develop | None:
+    """The development that follows an emissary, where the River's cards are in sight."""
+    if not isinstance(action, EMISSARIES) or isinstance(action, DiscardRiver) or view.phase is not Phase.TURN:
+        return None
+    return foreseen(view, before, action).then
+
+
+def _developed(table: Table, action: Develop) -> str:
+    """The development of a turn that has begun, over the card that lies there then."""
+    card, old = table.tops[column(action.position)], table.own[action.position]
+    assert card is not None
+    words = {"card": name(card), "place": place(action.position)}
+    if old is None:
+        return tr_c("hint", "develop the {card} in {place}", **words)
+    return tr_c("plan", "develop the {card} in {place}, over the {old}", old=name(old), **words)
+
+
+def _brings(before: Table, after: Table) -> str:
+    """What an action brings at once, as a sign beside it: "third Torii +30"; "" for nothing."""
+    old, new = best_sheet(before.own), best_sheet(after.own)
+    if new.total <= old.total:
+        return ""
+    what, points = gain(old, new), f"{new.total - old.total:+d}"
+    return tr_c("plan", "{what} {points}", what=what, points=points) if what else points
+
+
+def _whole_turn(tables: Sequence[Table]) -> str:
+    """What a turn of several actions makes of one's total; "" where it gains nothing."""
+    old, new = best_sheet(tables[0].own), best_sheet(tables[-1].own)
+    what = gain(old, new)
+    if new.total <= old.total or not what:
+        return ""
+    # translators: what a turn earns, and the player's points before and after it
+    return tr_c("plan", "{what}, from {before} to {after}", what=what, before=old.total, after=new.total)
+
+
+def _reply(view: View, action: Action, then: Develop | None, table: Table) -> PlanStep | None:
+    """The other player's best development of the cards that lie open once the turn is over; None for none."""
+    last = action if then is None else then
+    sends = isinstance(action, EMISSARIES) and view.phase is Phase.TURN
+    if (sends and then is None) or view.final == view.actor:
+        return None
+    taken = {column(last.position)} if isinstance(last, Develop) else set()
+    taken |= {last.a, last.b} if isinstance(last, DiscardRiver) else set()
+    most, card, at = best_for(table.theirs, [None if deck in taken else top for deck, top in enumerate(table.tops)])
+    if card is None or most <= 0:
+        return None
+    words = {"card": name(card), "place": place(at), "points": f"{most:+d}"}
+    sign = tr_c("plan", "{what} {points}", what=name(card), points=words["points"])
+    expected = tr_c("reason", "they may answer with the {card} in {place}, {points}", **words)
+    return PlanStep(expected, Develop(at), brings=sign, piece=card)
