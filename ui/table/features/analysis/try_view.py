@@ -121,7 +121,9 @@ class TryView(Feature):
         stem = table.match.branches.stem
         name = stem.trunk.branches.named(stem.entries) if stem is not None and table.mode.main is not None else ""
         kept = tr("Branch “{name}”, kept", name=name) if name else ""
-        band = TryBand(tr("Your try, from {turn}", turn=self._turn(table)), kept)
+        turn = self._turn(table)
+        title = tr("Your try, from {turn}", turn=turn) if is_try(table) else tr("A branch, from {turn}", turn=turn)
+        band = TryBand(title, kept)
         versions = Alternatives((band, replace(band, low=True)))
         above = next((n for n, block in enumerate(made) if isinstance(block, LogBlock)), len(made))
         return [*made[:above], versions, *made[above:]]
@@ -169,8 +171,9 @@ class TryView(Feature):
             return
         look, area = table.look, board_area(table)
         target.blit(_framed(area.size, look), area)
+        turn = self._turn(table)
         # translators: on a tab over the board; the turn is "move 55" or "turn 12".
-        words = tr("Your try · {turn}", turn=self._turn(table))
+        words = tr("Your try · {turn}", turn=turn) if is_try(table) else tr("Branch · {turn}", turn=turn)
         tab = pill(words, look.palette.indigo, look)
         target.blit(tab, self._tab_box(tab.get_rect(), area, table))
         spot, worth = self.pill_box(table), self.worth(table)
@@ -218,6 +221,12 @@ class TryView(Feature):
             if boxes:
                 return boxes[0]
         return None
+
+
+def is_try(table: TableContext) -> bool:
+    """Whether the line in sight was tried in a review, and is none that a match was played on from."""
+    stem = table.match.branches.stem
+    return stem is None or stem.tried
 
 
 def turn_before(table: TableContext, place: int) -> str:
