@@ -19,6 +19,14 @@ PASS_KEY: Final = bind(
     area="table",
 )  # fmt: skip
 COVER_KEY: Final = bind("cover", N_("Cover your cards now"), pygame.K_h, ctrl=True, area="table")
+PEEK_KEY: Final = bind(
+    "peek",
+    N_("While held: your own hand, where hands alone are covered"),
+    pygame.K_o,
+    group=N_("Looking"),
+    area="table",
+)
+"""No game that has it uses it for anything else."""
 LOG_KEY: Final = bind("whole-log", N_("The whole log, over the panel"), pygame.K_l, ctrl=True, area="table")
 MORE_KEY: Final = bind("more-buttons", N_("The panel's other buttons, in large text"), pygame.K_F10, area="table")
 COPY_KEY: Final = bind("copy-log", N_("Copy the whole log as text"), pygame.K_c, ctrl=True, area="table")

@@ -27,6 +27,7 @@ from ui.table.commands import commands
 from ui.table.commands.carrying import carry_out
 from ui.table.feature import Feature
 from ui.table.features.ending.feature import MatchEnd
+from ui.table.features.handover.hand_peek import HandPeek
 from ui.table.features.handover.response_window import ResponseWindow
 from ui.table.features.handover.seat_change import SeatChange
 from ui.table.features.moments import Moments
@@ -147,7 +148,7 @@ class Table(Screen):
         return observe(
             between.bots.shown(self), self.viewer, shown=place, before=before, acting=acting, asked=between.asked,
             passes_to=self.feature(SeatChange).to(self), thinking=self.runner.bot_requests.wants_hint,
-            advanced=advanced, eyes=self.mode.eyes,
+            advanced=advanced, eyes=self.mode.eyes, covered=self.feature(HandPeek).covered(self),
         )  # fmt: skip
 
     def refresh(self) -> None:
@@ -410,6 +411,7 @@ class Table(Screen):
         return self.runner.next_second if self.mode.drives and not self.feature(SeatChange).due(self) else inf
 
     def pass_below(self, seconds: float, *, seen: bool) -> None:
+        self.feature(HandPeek).check(self)
         # Between people the clock runs on while one of them studies the match in a review.
         above = self.app.screens[self.app.screens.index(self) + 1 :]
         studied = any(isinstance(each, Table) and each.mode.place is not None for each in above)

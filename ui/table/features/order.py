@@ -18,6 +18,7 @@ from ui.table.features.danger import DangerOverlay
 from ui.table.features.danger_choice import DangerChoice
 from ui.table.features.elimination_notice import EliminationNotice
 from ui.table.features.ending.feature import MatchEnd
+from ui.table.features.handover.hand_peek import HandPeek
 from ui.table.features.handover.response_window import ResponseWindow
 from ui.table.features.handover.seat_change import SeatChange
 from ui.table.features.moments import Moments
@@ -32,6 +33,7 @@ from ui.table.table_context import TableContext
 from ui.table.table_mode import TableMode
 
 FEATURES: Final[tuple[type[Feature], ...]] = (
+    HandPeek,  # nothing keeps it from covering a hand
     Moments,  # holds everything else back
     Tips,
     BorrowedEyes,
