@@ -10,9 +10,10 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from math import ceil
 from pathlib import Path
+from typing import Final, NamedTuple
 
 from games import find_info
 from games.core.game import Game
@@ -21,17 +22,42 @@ from games.puzzles.form import as_line, parsed, puzzles_of
 from games.puzzles.measure import measure
 from games.puzzles.prover import prover_of, puzzles_of_tasks
 from games.puzzles.puzzle import Puzzle, PuzzleError
-from games.puzzles.worth import has_choices
+from games.puzzles.worth import has_choices, is_rated
 from lab.arena.code import code_of
 from lab.arena.entrants import read_entrant
 from lab.arena.play import FORFEIT, Job, play
 
 
-def jobs(game: Game, seed: int, first: int = 0) -> Iterator[Job]:
-    """The games to be played, without end, from this number on."""
+class Wanted(NamedTuple):
+    """What is looked for; nothing named is no condition."""
+
+    kinds: frozenset[str] = frozenset()
+    """Kinds of puzzle (`ProvedTask.kind`): `force 2`."""
+    themes: frozenset[str] = frozenset()
+    """Themes (`ProvedTask.tags`), of which a puzzle has one at least."""
+
+    @property
+    def goals(self) -> frozenset[str]:
+        """The goals of these kinds."""
+        return frozenset(kind.rpartition(" ")[0] for kind in self.kinds)
+
+    def allows(self, puzzle: Puzzle) -> bool:
+        """Whether a puzzle is looked for."""
+        kind, tags = puzzle.found.kind, puzzle.found.tags
+        return (not self.kinds or kind in self.kinds) and (not self.themes or not self.themes.isdisjoint(tags))
+
+
+ANYTHING: Final = Wanted()
+
+
+def jobs(game: Game, seed: int, first: int = 0, tables_of: Sequence[Mapping[str, str]] = ()) -> Iterator[Job]:
+    """The games to be played, without end, from this number on; `tables_of`: their options in turn, if not the usual.
+
+    Raises `GameError` where there are no such options.
+    """
     prover, rules = prover_of(game), game.rules
     entrant, code = read_entrant(prover.players), code_of(game.info.id)
-    tables = [rules.make_options(table) for table in prover.tables]
+    tables = [rules.make_options(table) for table in tables_of or prover.tables]
     number = first
     while True:
         options = tables[number % len(tables)]
@@ -41,8 +67,11 @@ def jobs(game: Game, seed: int, first: int = 0) -> Iterator[Job]:
         number += 1
 
 
-def dig(job: Job) -> tuple[Puzzle, ...]:
-    """Plays a game and finds the puzzles in it that are worth solving: a task for any process. Raises `StaleCode`."""
+def dig(job: Job, wanted: Wanted = ANYTHING) -> tuple[Puzzle, ...]:
+    """Plays a game and finds the wanted puzzles in it that are worth solving: a task for any process.
+
+    Raises `StaleCode`.
+    """
     game = find_info(job.game).load()
     record = play(job)
     if record.reason == FORFEIT:
@@ -51,9 +80,10 @@ def dig(job: Job) -> tuple[Puzzle, ...]:
     states = [rules.initial_state(rules.make_options(dict(job.options)))]
     for text in record.log:
         states.append(rules.apply(states[-1], rules.decode(states[-1], text)).state)
-    found = filter(has_choices, puzzles_of_tasks(game, prover_of(game).seek(states)))
-    measured = (puzzle._replace(measured=measure(puzzle)) for puzzle in found)
-    return tuple(puzzle for puzzle in measured if puzzle.measured is not None and puzzle.measured.tempts)
+    fitting = filter(wanted.allows, puzzles_of_tasks(game, prover_of(game).seek(states, wanted.goals)))
+    measured = (puzzle._replace(measured=measure(puzzle)) for puzzle in filter(has_choices, fitting))
+    rated = filter(is_rated, measured)
+    return tuple(puzzle for puzzle in rated if puzzle.measured is not None and puzzle.measured.tempts)
 
 
 class MinedPuzzles:
@@ -87,11 +117,18 @@ class MinedPuzzles:
 class ShelfBuilder:
     """A shelf being filled: from each game one puzzle of a kind at most, and of each kind no more than its share."""
 
-    def __init__(self, game: Game, count: int, shelf: Sequence[Puzzle] = (), since: str = "") -> None:
-        """`shelf`: what stands there already, and stays, and what has left it; `since`: see `Puzzle.since`."""
+    def __init__(
+        self, game: Game, count: int, shelf: Sequence[Puzzle] = (), since: str = "", wanted: Wanted = ANYTHING
+    ) -> None:
+        """`shelf`: what stands there already, and stays, and what has left it; `since`: see `Puzzle.since`.
+
+        `wanted`: what alone is taken; of kinds that are named there as many as there is room for.
+        """
         self.puzzles = list(shelf)
         self._kinds = list(prover_of(game).shares)
-        self._wanted = {kind: ceil(count * share) for kind, share in prover_of(game).shares.items()}
+        shares = prover_of(game).shares
+        self._most = {kind: count if kind in wanted.kinds else ceil(count * share) for kind, share in shares.items()}
+        self._wanted = wanted
         self._count = count
         self._since = since
         self._have = Counter(puzzle.found.kind for puzzle in shelf if puzzle.on_shelf)
@@ -116,7 +153,10 @@ class ShelfBuilder:
 
     def _take(self, puzzles: Sequence[Puzzle]) -> None:
         """Takes the hardest of each kind, the kind named first in the shares first."""
-        ordered = sorted(puzzles, key=lambda each: (self._kinds.index(each.found.kind), -each.found.grade, each.id))
+        ordered = sorted(
+            filter(self._wanted.allows, puzzles),
+            key=lambda each: (self._kinds.index(each.found.kind), -each.found.grade, each.id),
+        )
         taken: set[str] = set()
         for each in ordered:
             kind = each.found.kind
@@ -127,4 +167,4 @@ class ShelfBuilder:
                 self._ids.add(each.id)
 
     def _room(self, kind: str) -> bool:
-        return self._have[kind] < self._wanted.get(kind, 0)
+        return self._have[kind] < self._most.get(kind, 0)

@@ -7,7 +7,7 @@ from importlib import import_module
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
-from games.core.plan import Plan, hint_words
+from games.core.plan import Plan, PlanStep, hint_words
 
 if TYPE_CHECKING:  # the menu reads this file before the window opens
     from random import Random
@@ -78,8 +78,9 @@ class GameText(Protocol):
         """A legal action as one player advises it to another: what decides where the view shows that, steps, reply.
 
         `line` is what the adviser expects to be played, in notation and beginning with the action, and `why` what the
-        action changes of its evaluation; both empty where nobody looked ahead.
+        action changes of its evaluation; both empty where nobody looked ahead. Inherited: the action, and no reasons.
         """
+        return Plan((PlanStep(self.in_short(view, action), action),))
 
     def in_short(self, view: Any, action: Any) -> str:
         """A legal action as its hint names it, without what speaks for it."""

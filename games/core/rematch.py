@@ -27,6 +27,13 @@ def rematch(match: Match, seats: Sequence[Seat], seed: int, secret: str = "") ->
     return _once_more(match, match.options, seats, (seed, secret), series)
 
 
+def may_be_first(match: Match) -> bool:
+    """True when a match that is over may become the first game of a series: two people played a single game."""
+    return match.outcome is not None and match.series is None and len(match.seats) == 2 and all(
+        seat.human for seat in match.seats
+    )  # fmt: skip
+
+
 def next_game(match: Match, seed: int, secret: str = "") -> Match:
     """The game that follows one of a series that is over: each player sits in the other's seat, with what they have
     chosen for it. Raises `ValueError` for any other match.

@@ -11,6 +11,8 @@ from games.core.words import tr, tr_who
 
 LENGTHS: Final = (2, 3, 5, 7)
 """How many games a match may have, besides one."""
+BEST_OF: Final = 3
+"""How many games two people are offered after one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +58,20 @@ class Series:
     def score_words(self, outcome: Outcome | None) -> str:
         """How the match stands by seat: `1½ : ½`."""
         return score_text(self.score(outcome))
+
+    def offer(self, outcome: Outcome, names: Sequence[str]) -> str:
+        """What playing on would count from, after a single game that ended with `outcome`."""
+        first, second = names
+        stands = f"{first} {self.score_words(outcome)} {second}"
+        # translators: stands is two names with their points between them: "Aoi 1 : 0 Ren".
+        return tr("Best of three goes on from {stands}, with sides changed.", stands=stands)
+
+    def before(self, seat: int) -> str:
+        """How the games before this one came out for a seat, in words; "" in the first game."""
+        if self.number == 1:
+            return ""
+        # translators: small, behind a player's name: the points won and lost in the games before: "1½ : ½ in games".
+        return tr("{score} in games", score=score_text((self.brought[seat], self.brought[1 - seat])))
 
     def heading(self) -> str:
         """The number of the game, and after the first the score by seat: `Game 2 of 3, 1 : 0`."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import pairwise
 from random import Random
 from typing import Final
@@ -91,17 +91,19 @@ class DjambiProver:
         "free 1": 0.12, "safely 1": 0.15, "save 1": 0.2, "take 1": 0.08,
     }  # fmt: skip
 
-    def seek(self, states: Sequence[State]) -> Sequence[tuple[State, ProvedTask]]:
+    def seek(self, states: Sequence[State], wanted: Collection[str] = ()) -> Sequence[tuple[State, ProvedTask]]:
         """Finds the puzzles in the turns of a game: forks in some, kills by force before kills and near the end."""
         rng, found = Random(len(states)), []
         turns = [state for state in states if state.phase is Phase.MOVE]
         before_kills = _before_kills([*turns, states[-1]])
         for place, state in enumerate(turns):
             position = DjambiPosition(state)
-            if place in before_kills or (len(turns) - place <= _LAST_TURNS and _is_small(state)):
+            near = place in before_kills or (len(turns) - place <= _LAST_TURNS and _is_small(state))
+            if near and (not wanted or FORCE in wanted):
                 found += [(state, task) for task in forced_tasks.tasks(position)]
             looked_for = GOALS if rng.random() < 1 / _LOOKED_AT else [goal for goal in GOALS if goal != FORK]
-            found += [(state, task) for task in _of_one_turn(position, looked_for)]
+            asked = [goal for goal in looked_for if not wanted or goal in wanted]
+            found += [(state, task) for task in _of_one_turn(position, asked)]
         return found
 
     def tasks(self, state: State) -> Sequence[ProvedTask]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from games import find_info
@@ -46,6 +46,21 @@ def record_facts(guest: str, name: str, match_id: str, matches: Sequence[Finishe
             words = tr("{feat}, {name}’s best ever", feat=tr(labels[key].label), name=name)
             facts.append(Fact(words, of_unit(best.value, labels[key].unit), 0.9))
     return facts
+
+
+def meetings(game: str, matches: Sequence[FinishedMatch]) -> Mapping[tuple[str, str], tuple[float, float]]:
+    """The points that two people (`Participant.who`) have won against each other in a game, by who is named first.
+
+    Matches of two without help count: 1 for a win, a half for a draw.
+    """
+    found: dict[tuple[str, str], tuple[float, float]] = {}
+    for match in counted(matches):
+        if match.game != game or match.assisted or len(match.seats) != 2 or any(each.level for each in match.seats):
+            continue
+        for one, other in (match.seats, match.seats[::-1]):
+            before = found.get((one.who, other.who), (0.0, 0.0))
+            found[one.who, other.who] = before[0] + one.points, before[1] + other.points
+    return found
 
 
 def tally_words(tally: Tally) -> str:

@@ -74,7 +74,12 @@ def _random_options(rng: Random) -> dict[str, str]:
     return {"memory": rng.choice(("show", "hide"))}
 
 
-PUZZLE_LABELS = {"win": N_("the last turn"), "gain": N_("the last turn"), "hand": N_("which Hand?")}
+PUZZLE_LABELS = {
+    "win": N_("the last turn"),
+    "gain": N_("the last turn"),
+    "turns": N_("two turns"),
+    "hand": N_("which Hand?"),
+}
 
 PUZZLE_THEMES = {
     "develop": N_("Develop a card"),

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import cycle
 from random import Random
 from typing import Final, NamedTuple
 
 from games.core.words import tr, tr_n
-from games.naishi.action_codes import ACTIONS, DECREE, DISCARD, DONE, NUMBER, OWN_SWAP
+from games.naishi.action_codes import ACTIONS, DECREE, DISCARD, DONE, NUMBER
 from games.naishi.actions import (
     Action,
     DeclareEnd,
@@ -23,13 +22,14 @@ from games.naishi.actions import (
 from games.naishi.cards import name
 from games.naishi.determinize import determinize, possible_territories
 from games.naishi.fast import FastPosition
-from games.naishi.fast_score import total
 from games.naishi.notation import encode
 from games.naishi.position import write
 from games.naishi.possible_hands import riddle
 from games.naishi.rules import RULES
 from games.naishi.state import State
 from games.naishi.turn import legal_actions
+from games.naishi.turn_ways import all_ways, points_of, step_of, themes_of
+from games.naishi.two_turns import TURNS, TwoTurns, played
 from games.naishi.view import View
 from games.puzzles.puzzle import Proof, ProvedTask, PuzzleAnswer, PuzzleStep, Refutation
 from games.puzzles.task import Task
@@ -49,7 +49,6 @@ _CLEAR: Final = 5
 _OFTEN: Final = 0.8
 """The share of the worlds above which nothing else may win."""
 _TEMPTING: Final = 5
-_TURN: Final = (Phase.TURN, Phase.MUST, Phase.MAY)
 
 
 class _Way(NamedTuple):
@@ -68,28 +67,41 @@ class NaishiProver:
     players = "novice:nodes=60"
     tables: Sequence[Mapping[str, str]] = ({},)
     opening = 0
-    shares: Mapping[str, float] = {"win 2": 0.5, "gain 2": 0.55, "win 1": 0.2, "gain 1": 0.1, "hand 1": 0.3}
+    shares: Mapping[str, float] = {
+        "turns 2": 0.3,
+        "win 2": 0.5,
+        "gain 2": 0.55,
+        "win 1": 0.2,
+        "gain 1": 0.1,
+        "hand 1": 0.3,
+    }
 
-    def seek(self, states: Sequence[State]) -> Sequence[tuple[State, ProvedTask]]:
-        """The last turn, and the turns that would be the last if the other had declared the end instead."""
+    def seek(self, states: Sequence[State], wanted: Collection[str] = ()) -> Sequence[tuple[State, ProvedTask]]:
+        """The last two turns, the last one, and turns that would be the last if the other had declared the end."""
         found = []
+
+        def asked(goal: str) -> bool:
+            return not wanted or goal in wanted
+
         for state in states:
-            task = _hand(state) if state.phase is Phase.TURN else None
+            if asked(TURNS) and (two := TwoTurns(state).found() if _may_be_two(state) else None) is not None:
+                found.append((state, two))
+            task = _hand(state) if state.phase is Phase.TURN and asked(HAND) else None
             if task is not None:
                 found.append((state, task))
             if state.phase is Phase.TURN and state.final is None and DeclareEnd() in legal_actions(state):
                 state = RULES.apply(state, DeclareEnd()).state
             if state.phase is not Phase.TURN or state.final != state.mover:
                 continue
-            for goal in (WIN, GAIN):
+            for goal in filter(asked, (WIN, GAIN)):
                 task = self._task(state, goal)
                 if task is not None:
                     found.append((state, task))
         return found
 
     def tasks(self, state: State) -> Sequence[ProvedTask]:
-        """The last turn, and which Hand is possible."""
-        return [task for goal in (WIN, GAIN, HAND) if (task := self._task(state, goal)) is not None]
+        """The last turn, the last two, and which Hand is possible."""
+        return [task for goal in (WIN, GAIN, TURNS, HAND) if (task := self._task(state, goal)) is not None]
 
     def prove(self, state: State, goal: str, moves: int) -> ProvedTask | None:
         """One way, up to what makes no difference, that is clearly better in every world than any other in any."""
@@ -100,6 +112,8 @@ class NaishiProver:
     def _task(state: State, goal: str) -> ProvedTask | None:
         if goal == HAND:
             return _hand(state)
+        if goal == TURNS:
+            return TwoTurns(state).found() if _may_be_two(state) else None
         if goal not in (GAIN, WIN) or state.phase is not Phase.TURN or state.final != state.mover:
             return None
         turn = _LastTurn(state)
@@ -107,11 +121,17 @@ class NaishiProver:
 
     def refute(self, state: State, goal: str, moves: int, action: str) -> Refutation:
         """The best that can still be made of it, and how much less that is."""
+        if goal == TURNS:
+            return TwoTurns(state).refute(action, moves)
         return _LastTurn(state).refute(goal, action)
 
     def greedy(self, state: State) -> Sequence[str]:
-        """None: what a turn earns is counted at the end."""
-        return ()
+        """The first actions of the turns that earn most at once."""
+        if state.phase is not Phase.TURN:
+            return []
+        position = FastPosition.from_state(state)
+        leads = {way: _lead_after(position, way) for way in all_ways(position)}
+        return list(dict.fromkeys(encode(ACTIONS[way[0]]) for way in leads if leads[way] == max(leads.values())))
 
     def canonical(self, state: State) -> str:
         """A key that is the same whatever lies deeper in the River or among the discards."""
@@ -123,6 +143,9 @@ class NaishiProver:
         """The task of the last turn in words."""
         if goal == HAND:
             return Task(tr("Which Hand may the other have?"), more=tr("Only one of these four is possible."))
+        if goal == TURNS:
+            more = tr("It counts after the second one, whatever the other plays in between and whatever Hand it has.")
+            return Task(tr("Lead by as many points as you can in two turns."), more=more)
         last = tr("This is your last turn.")
         if goal == WIN:
             return Task(tr("Win, whatever Hand the other has."), last)
@@ -147,6 +170,17 @@ class NaishiProver:
 
 
 PROVER: Final = NaishiProver()
+
+
+def _lead_after(position: FastPosition, way: Sequence[int]) -> int:
+    """By how many points the mover leads after a way to play its turn."""
+    seat, after = position.mover, played(position, way)
+    return points_of(tuple(after.cells[seat])) - points_of(tuple(after.cells[1 - seat]))
+
+
+def _may_be_two(state: State) -> bool:
+    """Whether a turn begins that may be the last but one."""
+    return state.phase is Phase.TURN and state.final is None
 
 
 def _of_the_gift(view: View) -> str:
@@ -177,7 +211,7 @@ class _LastTurn:
         self.seat = state.mover
         self.position = FastPosition.from_state(state)
         self._worlds = _worlds(RULES.observe(state, self.seat))
-        self.ways = [self._way(moves) for moves in _all_ways(self.position)]
+        self.ways = [self._way(moves) for moves in all_ways(self.position)]
 
     def _way(self, moves: tuple[int, ...]) -> _Way:
         """A way with its results; most have the same in all worlds, as far as points are gained or lost."""
@@ -212,16 +246,16 @@ class _LastTurn:
 
     def _gains(self) -> list[tuple[list[int], _Way]]:
         """The points that each way gains on the other, in every world."""
-        own, worlds = _total(tuple(self.position.cells[self.seat])), self._worlds
-        rivals = [_total(tuple(world.cells[1 - self.seat])) for world in worlds]
+        own, worlds = points_of(tuple(self.position.cells[self.seat])), self._worlds
+        rivals = [points_of(tuple(world.cells[1 - self.seat])) for world in worlds]
 
         def gains(way: _Way) -> list[int]:
             if way.moves[0] in DECREE:
                 return [
-                    _total(mine) - own - _total(theirs) + rival
+                    points_of(mine) - own - points_of(theirs) + rival
                     for (mine, theirs), rival in zip(way.results, rivals, strict=True)
                 ]
-            return [_total(mine) - own for mine, _ in way.results]
+            return [points_of(mine) - own for mine, _ in way.results]
 
         return [(gains(way), way) for way in self.ways]
 
@@ -241,13 +275,13 @@ class _LastTurn:
     def _wins(self) -> list[tuple[int, _Way]]:
         """The number of worlds in which each way wins."""
         count = len(self._worlds)
-        rivals = [_total(tuple(world.cells[1 - self.seat])) for world in self._worlds]
+        rivals = [points_of(tuple(world.cells[1 - self.seat])) for world in self._worlds]
 
         def wins(way: _Way) -> int:
             if way.moves[0] in DECREE:
-                return sum(_total(mine) > _total(theirs) for mine, theirs in way.results)
+                return sum(points_of(mine) > points_of(theirs) for mine, theirs in way.results)
             pairs = zip(way.results * (1 if len(way.results) > 1 else count), rivals, strict=True)
-            return sum(_total(mine) > rival for (mine, _), rival in pairs)
+            return sum(points_of(mine) > rival for (mine, _), rival in pairs)
 
         return [(wins(way), way) for way in self.ways]
 
@@ -263,8 +297,8 @@ class _LastTurn:
 
     def _found(self, goal: str, right: Sequence[_Way], wrong: Sequence[_Way], best: int, second: int) -> ProvedTask:
         plain = sorted((way.moves for way in right), key=lambda moves: (len(moves), moves[-1] != DONE, moves))
-        step = _step(plain)._replace(refuted=tuple(self._refuted(wrong, {moves[0] for moves in plain})))
-        tags = _tags(plain[0])
+        step = step_of(plain)._replace(refuted=tuple(self._refuted(wrong, {moves[0] for moves in plain})))
+        tags = themes_of(plain[0])
         grade = 1 if tags == ("develop",) else 3 if "decree" in tags or "discard" in tags or "recall" in tags else 2
         proof = Proof("every turn in every Hand", len(self.ways), best, second, len(self._worlds))  # not for players
         return ProvedTask(goal, sum(move != DONE for move in plain[0]), step, grade, tags, proof)
@@ -290,46 +324,6 @@ def _worlds(view: View) -> list[FastPosition]:
     return worlds
 
 
-def _all_ways(position: FastPosition, before: tuple[int, ...] = ()) -> Iterator[tuple[int, ...]]:
-    """The actions of every way to play the turn to its end."""
-    seat = position.mover
-    for move in position.moves():
-        after = position.copy()
-        after.play(move)
-        if after.mover == seat and after.phase in _TURN:
-            yield from _all_ways(after, (*before, move))
-        else:
-            yield (*before, move)
-
-
-@lru_cache(maxsize=100_000)
-def _total(cells: tuple[int, ...]) -> int:
-    return total(cells)
-
-
 def _territories(ways: Sequence[_Way]) -> set[tuple[tuple[int, ...], tuple[int, ...]]]:
     """The territories that the ways lead to, in the first world."""
     return {way.results[0] for way in ways}
-
-
-def _step(ways: Sequence[tuple[int, ...]]) -> PuzzleStep:
-    """The step in which these ways to go on are right; that the turn then ends by itself or by a word is not asked."""
-    answers = []
-    for move in dict.fromkeys(way[0] for way in ways):
-        rest = [way[1:] for way in ways if way[0] == move]
-        over = () in rest or (DONE,) in rest
-        answers.append(PuzzleAnswer(encode(ACTIONS[move]), (), None if over else _step(rest)))
-    return PuzzleStep(tuple(answers))
-
-
-def _tags(moves: Sequence[int]) -> tuple[str, ...]:
-    """The themes of a way, by its moves."""
-    kinds = {
-        "develop": any(isinstance(ACTIONS[move], Develop) for move in moves),
-        "swap": any(move in OWN_SWAP for move in moves),
-        "river": any(isinstance(ACTIONS[move], SwapRiver) for move in moves),
-        "discard": any(move in DISCARD for move in moves),
-        "decree": moves[0] in DECREE,
-        "recall": isinstance(ACTIONS[moves[0]], Recall),
-    }
-    return tuple(name for name, there in kinds.items() if there)

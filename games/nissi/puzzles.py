@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from random import Random
 from typing import Final
@@ -45,7 +45,7 @@ class NissiProver:
     opening = 6
     shares: Mapping[str, float] = {"win 4": 0.15, "win 3": 0.35, "win 2": 0.35, "win 1": 0.15}
 
-    def seek(self, states: Sequence[State]) -> Sequence[tuple[State, ProvedTask]]:
+    def seek(self, states: Sequence[State], wanted: Collection[str] = ()) -> Sequence[tuple[State, ProvedTask]]:
         """Wins that its players had near the end, and others composed of its pieces."""
         going = [state for state in states if _RULES.outcome(state) is None]
         places = going[-_LAST_MOVES:]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from random import Random
 from typing import Final, NamedTuple
 
@@ -66,7 +66,7 @@ class NiwaProver:
         "now 1": 0.25,
     }  # fmt: skip
 
-    def seek(self, states: Sequence[State]) -> Sequence[tuple[State, ProvedTask]]:
+    def seek(self, states: Sequence[State], wanted: Collection[str] = ()) -> Sequence[tuple[State, ProvedTask]]:
         """The last cards of a game, and on some turns before them the best cell."""
         rng, found = Random(len(states)), []
         for state in states:
@@ -76,7 +76,7 @@ class NiwaProver:
             if state.phase is Phase.PLACE and rng.random() < 1 / _LOOKED_AT:
                 goals += [NOW, ANSWERED]
             for goal in goals:
-                task = self._task(state, goal)
+                task = self._task(state, goal) if not wanted or goal in wanted else None
                 if task is not None:
                     found.append((state, task))
         return found

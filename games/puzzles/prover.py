@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from importlib import import_module
 from importlib.util import find_spec
@@ -35,9 +35,10 @@ class Prover(Protocol):
     not_played_for: frozenset[str]
     """The goals at which a bot does not aim when it plays well: what bots do says nothing of how hard these are."""
 
-    def seek(self, states: Sequence[Any]) -> Sequence[tuple[Any, ProvedTask]]:
+    def seek(self, states: Sequence[Any], wanted: Collection[str] = ()) -> Sequence[tuple[Any, ProvedTask]]:
         """The puzzles in a game whose states these are, the last one included, each with its position.
 
+        `wanted`: the goals that are asked for, all where none is named; what else is found is not to be relied on.
         The position is that before `Found.lead`; everything else here is asked in the position after it.
         """
 

@@ -20,6 +20,14 @@ def has_choices(puzzle: Puzzle) -> bool:
     return len(find_info(puzzle.game).load().rules.legal_actions(state_of(puzzle))) >= FEWEST
 
 
+def is_rated(puzzle: Puzzle) -> bool:
+    """Whether it has been told how hard it is: some solver solved it, or bots say nothing of its goal."""
+    measured, prover = puzzle.measured, prover_of(find_info(puzzle.game).load())
+    if measured is None:
+        return False
+    return not measured.solved or puzzle.found.goal in prover.not_played_for or any(measured.solved)
+
+
 def unworthy(puzzle: Puzzle) -> str:
     """The reason why a puzzle does not belong on a shelf, for who mends the shelf; "" where it does."""
     if not has_choices(puzzle):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from random import Random
 from typing import Final
@@ -66,8 +66,11 @@ class SenshiaiProver:
         "survive 1": 0.12, "save 1": 0.18,
     }  # fmt: skip
 
-    def seek(self, states: Sequence[State]) -> Sequence[tuple[State, ProvedTask]]:
-        """Turns with a strike at a Capital, with as many cards in its Reserve as can just be taken."""
+    def seek(self, states: Sequence[State], wanted: Collection[str] = ()) -> Sequence[tuple[State, ProvedTask]]:
+        """Turns with a strike at a Capital, with as many cards in its Reserve as can just be taken; battles."""
+        battles = [*finds(states)] if not wanted or any(goal != WIN for goal in wanted) else []
+        if wanted and WIN not in wanted:
+            return battles
         turns: dict[tuple[int, int], State] = {}
         for state in states:
             turn = state.frames[-1]
@@ -76,7 +79,7 @@ class SenshiaiProver:
         chosen = Random(len(states)).sample(list(turns.values()), min(_LOOKED_AT, len(turns)))
         tasks = filter(None, map(_just_enough, chosen))
         wins = [(state, task) for state, task in tasks if task.moves > 1 or task.solution.refuted]
-        return [*wins, *finds(states)]
+        return [*wins, *battles]
 
     def tasks(self, state: State) -> Sequence[ProvedTask]:
         """A win this turn, by as few actions as it takes."""

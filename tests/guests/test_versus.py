@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.guests.played import FinishedMatch
-from games.guests.versus import record_facts
+from games.guests.versus import meetings, record_facts
 from tests.guests.evenings import ME, played
 
 
@@ -39,3 +39,16 @@ def test_a_best_ever_is_told_if_there_was_one_before() -> None:
 
 def test_a_match_with_help_adds_nothing() -> None:
     assert told(played(0), played(1), played(2, assistance=("hint",))) == []
+
+
+def test_two_people_have_the_points_that_they_won_against_each_other_in_one_game() -> None:
+    evenings = [
+        played(0, others=("mina",)),
+        played(1, (0.5, 0.5), others=("mina",)),
+        played(2, (0, 1), others=("mina",), assistance=("hint",)),
+        played(3, (0, 1), game="nissi", others=("mina",)),
+        played(4),
+        played(5, (0, 0, 1), others=("mina", "yui")),
+    ]
+    assert meetings("niwa", evenings) == {(ME, "mina"): (1.5, 0.5), ("mina", ME): (0.5, 1.5)}
+    assert meetings("naishi", evenings) == {}

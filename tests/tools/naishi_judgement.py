@@ -1,8 +1,9 @@
 """Holds Naishi's coach to long play-outs: how far off its chances are, and what its choices give away.
 
-`python3 -m tests.tools.naishi_judgement play FILE [--positions 100] [--worlds 24] [--seed 1]` takes positions of bots'
-games and plays the best few actions of each to the end of the match, by experts of 120 nodes, in worlds drawn from what
-the mover knows, the same ones for all actions. Every play-out is a line of FILE; a run that was stopped goes on there.
+`python3 -m tests.tools.naishi_judgement play FILE [--positions 100] [--actions 3] [--worlds 24] [--seed 1]` takes
+positions of bots' games and plays the best few actions of each to the end of the match, by experts of 120 nodes, in
+worlds drawn from what the mover knows, the same ones for all actions. Every play-out is a line of FILE; a run that was
+stopped goes on there.
 
 `... judge FILE [--nodes 3000]` compares the same actions with the coach of this checkout. Of the actions of a position
 the best one is chosen in one half of the worlds and valued in the other. A difference counts as sure where it is more
@@ -23,6 +24,7 @@ from time import process_time
 from typing import Final, NamedTuple
 
 from games.analysis.held_out import held_out
+from games.analysis.verdict import MOST_LINES
 from games.core.bot import Budget, Limit
 from games.core.types import CHANCE, OVER
 from games.naishi import GAME
@@ -31,7 +33,7 @@ from games.naishi.analyst import ANALYST
 from games.naishi.bots import NaishiBot, make_bot
 from games.naishi.determinize import determinize
 from games.naishi.ninjas import best_sheet
-from games.naishi.notation import decode
+from games.naishi.notation import decode, encode
 from games.naishi.rules import RULES
 from games.naishi.view import View
 from tests.tools.coach_games import KINDS, chosen, play
@@ -127,13 +129,18 @@ def listed(view: View, seed: int) -> list[str]:
 
 
 def compared(view: View, actions: Sequence[str], nodes: int, seed: int) -> dict[str, float]:
-    """The coach's chances of these actions, the best first; no more of them than it lists."""
-    *_, verdict = ANALYST.compare(view, [*map(decode, actions)], None, Budget(Limit(nodes=nodes)), Random(seed))
-    return {line.first: line.chances[view.actor] for line in verdict.lines}
+    """The coach's chances of these actions, the best first; no more of them than it lists.
+
+    Other legal actions stand in for those that are fewer than it lists, as it looks at one alone no further.
+    """
+    others = [action for action in map(encode, view.legal) if action not in actions]
+    among = [*actions, *others[: max(0, MOST_LINES - len(actions))]]
+    *_, verdict = ANALYST.compare(view, [*map(decode, among)], None, Budget(Limit(nodes=nodes)), Random(seed))
+    return {line.first: line.chances[view.actor] for line in verdict.lines if line.first in actions}
 
 
-def play_all(file: Path, count: int, worlds: int, seed: int) -> None:
-    """Plays out what is missing of so many positions."""
+def play_all(file: Path, count: int, actions: int, worlds: int, seed: int) -> None:
+    """Plays out what is missing of so many positions, and of the best few actions of those that are new."""
     known = read(file)
     texts = new_positions(seed * 100_000)
     for at in range(count):
@@ -141,7 +148,7 @@ def play_all(file: Path, count: int, worlds: int, seed: int) -> None:
         if at < len(known):
             position = known[at]
         else:
-            position = Position(text, {each: {} for each in listed(Position(text, {}).view, at)})
+            position = Position(text, {each: {} for each in listed(Position(text, {}).view, at)[:actions]})
             written(file, {"position": text, "actions": list(position.results)})
         view = position.view
         for world in range(worlds):
@@ -155,7 +162,7 @@ def judge(file: Path, nodes: int) -> None:
     """Prints how far the coach is off, and what its choices give away, by the play-outs of a file."""
     errors: list[tuple[float, float]] = []
     losses: list[tuple[float, float]] = []
-    seconds = 0.0
+    seconds, judged = 0.0, 0
     for at, position in enumerate(read(file)):
         actions = list(position.results)
         if len(position.points(actions[0])) < FEWEST:
@@ -166,13 +173,15 @@ def judge(file: Path, nodes: int) -> None:
         for action, chance in chances.items():
             points = position.points(action)
             errors.append((chance - mean(points), _error(points)))
-        losses.append(_loss(position, next(iter(chances))))
-    print(f"{len(losses)} positions, {len(errors)} actions, {seconds / len(losses):.2f} seconds of processor each")
+        judged += 1
+        if len(actions) > 1:
+            losses.append(_loss(position, next(iter(chances))))
+    print(f"{judged} positions, {len(errors)} actions, {seconds / judged:.2f} seconds of processor each")
     square = mean(off * off - error * error for off, error in errors)
     print(f"chances are off by {100 * sqrt(max(0.0, square)):.1f} in 100, without the chance of the play-outs")
     print(f"chances that are off by more than 10 in 100: {_over(errors, 0)}, surely: {_over(errors, SURE)}")
     lost, error = mean(loss for loss, _ in losses), sqrt(sum(error * error for _, error in losses)) / len(losses)
-    print(f"choices give away {100 * lost:.2f} in 100 (error {100 * error:.2f}), more than 10: {_over(losses, 0)}")
+    print(f"choices of {len(losses)} give away {100 * lost:.2f} in 100 (error {100 * error:.2f})")
 
 
 def _error(results: Sequence[float]) -> float:
@@ -202,12 +211,13 @@ def main() -> None:
     parser.add_argument("what", choices=("play", "judge"))
     parser.add_argument("file", type=Path)
     parser.add_argument("--positions", type=int, default=100)
+    parser.add_argument("--actions", type=int, default=MOST_LINES)
     parser.add_argument("--worlds", type=int, default=24)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--nodes", type=int, default=LOOK)
     args = parser.parse_args()
     if args.what == "play":
-        play_all(args.file, args.positions, args.worlds, args.seed)
+        play_all(args.file, args.positions, args.actions, args.worlds, args.seed)
     else:
         judge(args.file, args.nodes)
 

@@ -27,7 +27,7 @@ COMMANDS: Final[Mapping[str, tuple[str, ...]]] = {
     "right-trigger": ("zoom", "look", "page-down"),
     "start": ("menu", "help"),
     "select": ("help",),
-    "left-stick": ("recap", "about"),
+    "left-stick": ("own-mark", "recap", "about"),
     "right-stick": ("known", "about"),
     "page-up": ("log-up", "page-up"),
     "page-down": ("log-down", "page-down"),

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Protocol
 
-from games.core.atomic_file import is_there
 from games.core.opponent import BEGINS, EVEN, STRONGEST, read_opponent
+from ui.services.guests.reading import reckon_known
 from ui.services.log import LOG
 from ui.services.settings import Settings
 
@@ -36,23 +36,17 @@ class Home(Protocol):
 
 def reckon(app: Home) -> None:
     """Reads the index again; until it has been read, what was known last is in force."""
-    folders, whose = app.folders, app.guests.roster.whose
+    from games.guests.bot_results import strengths
 
-    def work() -> Strengths | None:
-        from games.guests.bot_results import strengths
-        from ui.services.matches.index import Index
-
-        if not is_there(folders.index):  # it is made anew when the history is looked at
-            return None
-        with Index(folders.index) as index:
-            return strengths(each.known_as(whose) for each in index.matches())
-
-    def done(found: Strengths | None) -> None:
-        if found is not None and found != app.settings.strengths:
+    def done(found: Strengths) -> None:
+        if found != app.settings.strengths:
             app.settings.strengths = found
             app.keep_settings()
 
-    app.tasks.run(work, done, lambda error: LOG.error("how people fared cannot be read", cause=error))
+    reckon_known(
+        app.folders, app.tasks, app.guests.roster, strengths, done,
+        lambda error: LOG.error("how people fared cannot be read", cause=error),
+    )  # fmt: skip
 
 
 def evened(settings: Settings, game_id: str, seats: Sequence[Seat]) -> tuple[Seat, ...]:

@@ -66,8 +66,10 @@ def _plate(seat: int, words: PlateWords, table: TableContext) -> Plate:
     progress = table.runner.bot_requests.progress
     if table.runner.bot_to_act == seat and progress is not None:
         detail = tr("thinking, depth {depth}", depth=progress.depth)
-    elif words.detail is not None:
-        detail = words.detail
+    else:
+        series = table.match.series if not snapshot.reviewing else None
+        own = detail if words.detail is None else words.detail
+        detail = " · ".join(filter(None, (own, series.before(seat) if series is not None else "")))
     clock = "" if snapshot.clock is None or snapshot.clock.shared else clock_text(snapshot.clock.left[seat])
     return Plate(
         seat=seat,

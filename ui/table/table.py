@@ -463,7 +463,8 @@ class Table(Screen):
         self.bindings = bindings_of(self.features, self)
         self.guarded, self._shown = not mode.tells_end, 0.0
         self.rebuild()
-        self.focus.focus(next(filter(None, map(self.frame.buttons.get, ("next-game", "rematch", "chronicle"))), None))
+        first = ("next-game", "best-of-three", "rematch", "chronicle")
+        self.focus.focus(next(filter(None, map(self.frame.buttons.get, first)), None))
 
     def build(self) -> None:
         snapshot = self.snapshot = self._observe(self.snapshot.before) if self.snapshot.stale else self.snapshot

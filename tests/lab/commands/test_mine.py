@@ -42,6 +42,19 @@ def test_what_stands_on_a_shelf_stays(tmp_path: Path) -> None:
     assert len(after) == 3
 
 
+def test_a_kind_a_theme_and_options_that_there_are_not_are_told_with_those_that_there_are(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert mine.main(["niwa", "--kind", "first 1"]) == 1
+    assert "There is no kind 'first 1', but last 3" in capsys.readouterr().err
+    assert mine.main(["djambi", "--theme", "walls"]) == 1
+    assert "There is no theme 'walls', but" in capsys.readouterr().err
+    assert mine.main(["niwa", "--table", "moon=3"]) == 1
+    assert "moon" in capsys.readouterr().err
+    with pytest.raises(SystemExit):
+        mine.main(["niwa", "--table", "moon"])
+
+
 def test_a_file_that_cannot_be_used_is_told_in_words(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert mine.main([*MINE, "--resume", str(tmp_path / "nowhere" / "kept"), "--out", str(tmp_path / "a.json")]) == 1
     assert "cannot be read or written" in capsys.readouterr().err

@@ -156,7 +156,8 @@ def test_the_board_is_laid_out_beside_the_chronicle_and_nothing_covers_it(app: A
     kinds = [type(block) for block in table.blocks]
     assert kinds[0] is Seats and Curve in kinds, kinds
     assert of_kind(table, TurningPoints)
-    assert table.focus.current is table.frame.buttons["rematch"]
+    follows = "best-of-three" if len(table.match.seats) == 2 else "rematch"
+    assert table.focus.current is table.frame.buttons[follows]
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -268,7 +269,11 @@ def test_the_picture_of_the_end_is_kept_in_the_data_folder(app: App, hands: Hand
 
 
 def test_swapped_seats_begin_a_new_match_with_the_other_in_front(app: App, hands: Hands) -> None:
-    table = ended(app, hands)
+    match = a_match("nissi")
+    match.seats = (match.seats[0], Seat("Ren", "novice"))
+    table = push_table(app, match, viewer=0)
+    end(table)
+    assert hands.wait(lambda: chronicled(app) and not app.tasks.busy)
     hands.click(table.frame.buttons["swap-seats"].rect.center)
     assert [seat.name for seat in top_table(app).match.seats] == ["Ren", "Aoi"]
 

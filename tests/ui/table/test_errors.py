@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pygame
 
+from games import find_game
 from games.analysis.match_analysis import MatchAnalysis
-from games.core.match import Match
+from games.core.endings import Ending
+from games.core.match import Match, Seat
 from tests.ui.driving import Hands
 from tests.ui.judge import Judge
 from tests.ui.table.test_analysis import LOG, a_verdict, analysis_of, block, judge, lines, over
@@ -185,3 +187,42 @@ def test_position_and_line_are_copied(app: App, hands: Hands) -> None:
     hands.key(pygame.K_x, mod=pygame.KMOD_CTRL | pygame.KMOD_SHIFT)
     wanted = f"{match.game.rules.position(match.state_at(0))}\nE9-E8 E0-E1"
     assert pasted() == wanted or "clipboard" in table.notices.words
+
+
+# -- what the answer attacks -----------------------------------------------------------------------
+
+RAGING = "6b3/5v4/10/4z1x3/5C4/10/10/1Z4V3/5X4/6B2c b 54"
+FLEES = a_verdict(0.4, (0.4, ("F4xE3", "J9xG9")), (0.19, ("F8-F7", "E3-F3", "F4-G5", "J9xG9")))
+
+
+def threatened(app: App) -> Table:
+    """A review of an error after which the other attacks a Protector and, while that flees, takes a Samurai."""
+    info = find_game("nissi")
+    assert info is not None
+    game = info.load()
+    match = Match(game, game.rules.make_options({}), [Seat("Aoi"), Seat("Ren", "adept")], start=RAGING)
+    match.play_text("F8-F7")
+    match.play(Ending.RESIGN)
+    return analysed(app, match, 0, p0=FLEES)
+
+
+def test_the_piece_that_the_answer_to_an_error_attacks_is_marked_and_what_falls_is_told_as_well(
+    app: App, hands: Hands
+) -> None:
+    table = threatened(app)
+    hands.key(pygame.K_n)
+    advice = table.feature(ErrorView).advice(table)
+    assert advice is not None and advice.threatened == "F4" and len(advice.line) == 3
+    view = table.feature(ErrorView)
+    assert view.spoken("F4", table) == "What the error allows threatens this."
+    assert view.spoken("G9", table) == "What the error allows takes this." and not view.spoken("A1", table)
+    hands.key(pygame.K_F9)
+    shown = view.advice(table)
+    assert shown is not None and not shown.threatened, "lines are shown in place of what it allows"
+
+
+def test_an_answer_that_attacks_nothing_marks_no_threat(app: App, hands: Hands) -> None:
+    _, table = erred(app)
+    hands.key(pygame.K_n)
+    advice = table.feature(ErrorView).advice(table)
+    assert advice is not None and not advice.threatened

@@ -6,17 +6,18 @@ import pytest
 
 from games import find_game
 from games.core.endings import Ending
-from games.core.match import Match
+from games.core.match import Match, Seat
 from games.core.savefile import load
 from games.core.series import Series
 from tests.ui.driving import Hands
 from tests.ui.table.test_chronicle import a_match
-from tests.ui.tables import chronicled, prompt, push_table, top_table
+from tests.ui.tables import blocks, chronicled, prompt, push_table, top_table
 from ui.screens.saves.resume import go_on
 from ui.screens.saves.unfinished_match import UnfinishedMatch, read_left
 from ui.screens.setup.screen import SetupScreen
 from ui.screens.setup.state import Setup, remembered
 from ui.services.matches import store
+from ui.table.panel.blocks import Plate
 from ui.table.table import Table
 from ui.window.app import App
 
@@ -143,3 +144,75 @@ def test_three_games_are_played_one_after_the_other_until_one_player_cannot_catc
             assert hands.wait(lambda: not app.tasks.busy)
     assert prompt(top_table(app)).detail == "Match of three games: Ren 2 : 0 Aoi. Ren wins it."
     assert not store.files_in(app.folders.unfinished) and len(store.files_in(app.folders.history)) == 2
+
+
+def two_people() -> Match:
+    return a_match("nissi")
+
+
+def test_two_people_are_offered_best_of_three_after_one_game_and_the_score_that_it_goes_on_from(
+    app: App, hands: Hands
+) -> None:
+    app.open_match(two_people())
+    table = over(app, hands, top_table(app))
+    assert prompt(table).detail == "Best of three goes on from Aoi 0 : 1 Ren, with sides changed."
+    assert table.focus.current is table.frame.buttons["best-of-three"]
+    assert "rematch" in table.frame.buttons and "next-game" not in table.frame.buttons
+
+
+def test_best_of_three_counts_the_game_that_was_played_and_each_plate_tells_it(app: App, hands: Hands) -> None:
+    app.open_match(two_people())
+    over(app, hands, top_table(app))
+    hands.click(top_table(app).frame.buttons["best-of-three"].rect.center)
+    assert hands.wait(lambda: not app.tasks.busy)
+    table = top_table(app)
+    assert [each.name for each in table.match.seats] == ["Ren", "Aoi"]
+    assert table.match.series == Series(3, 2, (1.0, 0.0))
+    plates = {each.name: each.detail.rpartition(" · ")[2] for each in blocks(table) if isinstance(each, Plate)}
+    assert plates == {"Ren": "1 : 0 in games", "Aoi": "0 : 1 in games"}
+    (first,) = store.files_in(app.folders.history)
+    assert load(first).series == Series(3, followed=True)
+
+
+def test_nobody_is_offered_best_of_three_against_a_bot_or_from_a_match_that_was_only_opened(
+    app: App, hands: Hands
+) -> None:
+    against_bot = two_people()
+    against_bot.seats = (against_bot.seats[0], Seat("Ren", "novice"))
+    app.open_match(against_bot)
+    table = top_table(app)
+    while table.match.actor != 0:
+        table.match.play(table.match.legal()[0])
+    over(app, hands, table)
+    assert "best-of-three" not in table.frame.buttons
+    app.home()
+    app.open_match(two_people())
+    over(app, hands, top_table(app))
+    app.home()
+    assert hands.wait(lambda: not app.tasks.busy)
+    path = max(store.files_in(app.folders.history))
+    app.open_match(load(path), path=path)
+    assert hands.wait(lambda: isinstance(app.top, Table) and chronicled(app) and not app.tasks.busy)
+    table = top_table(app)
+    assert "best-of-three" not in table.frame.buttons and "rematch" in table.frame.buttons
+    table.run_command("best-of-three")
+    assert table.match.series is None
+
+
+def test_the_set_up_tells_how_two_people_stand_against_each_other(app: App, hands: Hands) -> None:
+    app.open_match(two_people())
+    over(app, hands, top_table(app))
+    app.home()
+    assert hands.wait(lambda: not app.tasks.busy)
+    info = find_game("nissi")
+    assert info is not None
+    screen = SetupScreen(app, info.load())
+    app.push(screen)
+    for seat, name in enumerate(("Aoi", "Ren")):
+        screen.setup = screen.setup.with_level(seat, None).with_name(seat, name)
+    assert hands.wait(lambda: not app.tasks.busy)
+    assert screen.foot_words()[0].endswith("So far 0 : 1 in Nissi Samurai.")
+    screen.setup = screen.setup.swapped()
+    assert screen.foot_words()[0].endswith("So far 1 : 0 in Nissi Samurai.")
+    screen.setup = screen.setup.with_name(0, "Mika")
+    assert "So far" not in screen.foot_words()[0]

@@ -169,6 +169,44 @@ def test_a_remark_stands_below_all_rows_of_its_entry() -> None:
     assert with_remark(rows, 9, "match: c", "") == rows
 
 
+def test_a_remark_beside_a_try_stands_once_however_often_the_log_is_laid_out(app: App) -> None:
+    """It stood twice below an entry as soon as the panel was made anew."""
+    table = analysed(app, over(*LOG), 0, p0=BEFORE)
+    play(app, table, "E9-E8")
+    for _ in range(2):
+        table.rebuild()
+        app.step([], 0.02)
+        assert [cell.note for row in table.log.rows for cell in row.cells].count("match: D9-D8") == 1
+
+
+def test_the_graph_of_a_try_is_higher_than_that_of_the_match_and_says_how_the_match_stood(app: App) -> None:
+    table = analysed(app, over(*LOG), 0, p0=BEFORE)
+    look, usual = table.panel_look, block(table, ChanceGraph)
+    play(app, table, "E9-E8")
+    judged(app, table, 1, a_verdict(0.58, (0.58, ("E0-E1",)), mover=1))
+    graph, rect = block(table, ChanceGraph)
+    assert isinstance(graph, ChanceGraph) and graph.tall and rect.height == usual[1].height + look.px(20)
+    assert graph.match_chance == pytest.approx(0.3), "the place after what was played has no verdict yet"
+    assert [each.height(look, 300) for each in graph.versions()] == sorted(
+        (each.height(look, 300) for each in graph.versions()), reverse=True
+    )
+
+
+def test_letters_of_the_graph_keep_the_size_that_is_set_where_those_of_the_panel_shrink(app: App) -> None:
+    table = analysed(app, over(*LOG), 0, p0=BEFORE)
+    graph = block(table, ChanceGraph)[0]
+    assert isinstance(graph, ChanceGraph) and graph.letters == 1
+    small, marked = table.look.scaled(0.5), replace(graph, marks=((1, "??"),))
+    full, kept = (replace(marked, letters=letters) for letters in (1.0, 2.0))
+
+    def size_of_mark(each: ChanceGraph) -> int:
+        spots = [x for x in range(400) if any(each.mark_at((x, y), small, 400) for y in range(60))]
+        return len(spots)
+
+    assert size_of_mark(kept) > 1.5 * size_of_mark(full)
+    assert kept.height(small, 300) > full.height(small, 300), "the heading has the room for it"
+
+
 def test_the_line_of_what_was_played_is_known_by_its_answer() -> None:
     """Where the place after it has no verdict yet."""
     match = over(*LOG)

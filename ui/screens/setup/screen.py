@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -12,10 +12,12 @@ from games.core.assistance import SET_UP
 from games.core.editing import has_draft
 from games.core.game import Game
 from games.core.lesson import has_lesson
+from games.core.match import Seat
 from games.core.options import OptionSpec
-from games.core.series import LENGTHS
+from games.core.series import LENGTHS, score_text
 from games.core.shuffle import new_shuffle
 from games.core.words import N_, sentences, tr, tr_c, tr_n, tr_who
+from games.guests.versus import meetings
 from ui.controls.buttons import ButtonLabel, act
 from ui.controls.form import Form
 from ui.controls.screen import AppServices
@@ -26,6 +28,7 @@ from ui.screens.lesson.opening import open_lesson
 from ui.screens.saves.items import opposed
 from ui.screens.setup.seats import SeatRow, SeatsForm
 from ui.screens.setup.state import CLOCKS, INCREMENTS, MAX_SEED, Setup
+from ui.services.guests.reading import reckon_known
 from ui.services.log import LOG
 from ui.services.results import evened, reckon
 from ui.table.panel.danger_row import SILENT, silent_by_clock
@@ -44,7 +47,10 @@ class SetupScreen(SeatsForm):
         self._board: pygame.Surface | None = None
         self._wanted: object = None
         self._plan: object = None
+        self._met: Mapping[tuple[str, str], tuple[float, float]] = {}
+        """How people stand against each other in this game, by `Participant.who`; empty until that has been read."""
         reckon(app)
+        self._ask_meetings()
 
     # -- building --------------------------------------------------------------------------
 
@@ -328,6 +334,31 @@ class SetupScreen(SeatsForm):
         players = self.setup.players()
         named = [who.name if who.human else tr("{name} ({level})", name=who.name, level=who.plays) for who in players]
         words = tr("{players}.", players=opposed(named))
-        if self.begins is None or self.begins >= len(players):
-            return words
-        return sentences(words, tr_who(players[self.begins].name, "You begin.", "{name} begins."))
+        begins = ""
+        if self.begins is not None and self.begins < len(players):
+            begins = tr_who(players[self.begins].name, "You begin.", "{name} begins.")
+        return sentences(words, begins, self._so_far(players))
+
+    def _so_far(self, players: Sequence[Seat]) -> str:
+        """How two people stand against each other in this game; "" where they have not met."""
+        if len(players) != 2 or not all(who.human for who in players):
+            return ""
+        first, second = (self.app.guests.roster.whose(who.name) or who.name for who in players)
+        score = self._met.get((first, second))
+        if score is None or first == second:
+            return ""
+        # translators: the score is the points of the first and of the second player: "3 : 3".
+        return tr("So far {score} in {game}.", score=score_text(score), game=self.game.info.name)
+
+    def _ask_meetings(self) -> None:
+        """Reads in the background how the people of this computer stand against each other."""
+        app, game = self.app, self.game.info.id
+
+        def done(found: Mapping[tuple[str, str], tuple[float, float]]) -> None:
+            self._met = found
+            self.request_redraw()
+
+        reckon_known(
+            app.folders, app.tasks, app.guests.roster, lambda matches: meetings(game, matches), done,
+            lambda error: LOG.error("how people stand against each other cannot be read", cause=error),
+        )  # fmt: skip

@@ -12,7 +12,8 @@ from games.core.editing import has_draft
 from games.core.errors import GameError
 from games.core.lines import mark_assisted, trunk_of
 from games.core.match import Match, Seat
-from games.core.rematch import next_game, rematch
+from games.core.rematch import may_be_first, next_game, rematch
+from games.core.series import BEST_OF, Series
 from games.core.shuffle import new_shuffle
 from games.core.undoing import SEEN, takes_back_something_seen
 from games.core.words import N_, tr
@@ -202,6 +203,19 @@ def again(table: TableContext, seats: Sequence[Seat] | None = None) -> None:
     """The same game once more: the options, the clock, the people (or `seats`), with a new shuffle."""
     old, settings = trunk_of(table.match), table.app.settings
     table.app.open_match(rematch(old, evened(settings, old.game.info.id, seats or old.seats), *_new_shuffle(old)))
+
+
+def may_play_on(table: TableContext) -> bool:
+    """True when best of three can go on from the match that was played here: its file tells then what follows it."""
+    autosaver = table.runner.autosaver
+    return may_be_first(table.match) and autosaver is not None and autosaver.holds
+
+
+def best_of_three(table: TableContext) -> None:
+    """The match that is over becomes the first game of three, and the second begins."""
+    if may_play_on(table):
+        table.match.series = Series(BEST_OF)
+        change_sides(table)
 
 
 def change_sides(table: TableContext) -> None:

@@ -98,6 +98,8 @@ class MoveLog:
     def __init__(self, heading: Sequence[Cell]) -> None:
         self.heading = tuple(heading)
         self.rows: list[LogRow] = []
+        self._given: list[LogRow] = []
+        """The rows without marks and remark."""
         self.current = 0
         """The log entry that is marked as the last one."""
         self.coming = 0
@@ -129,6 +131,7 @@ class MoveLog:
 
     def set_rows(self, rows: list[LogRow], current: int) -> None:
         """Replaces the rows, which grow at the end."""
+        self._given = rows
         rows = with_marks(rows, self.marks) if self.marks else rows
         rows = with_remark(rows, *self.beside) if self.beside is not None else rows
         grown = len(rows) != len(self.rows) or rows[-1:] != self.rows[-1:]
@@ -163,7 +166,7 @@ class MoveLog:
         self.area = area
         self.control = control or pygame.Rect(0, 0, 0, 0)
         self.row_height = row_height
-        self.set_rows(self.rows, self.current)
+        self.set_rows(self._given, self.current)
         if kept and not self.sees(self.current, whole=True):
             self.show(self.current)
 

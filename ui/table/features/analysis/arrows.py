@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 
 import pygame
 
-from games.core.words import tr
+from games.core.words import tr, tr_c
 from ui.drawing.advice import aimed_ring, line_number, move_mark, paint_arrow
 from ui.drawing.look import Look
 from ui.drawing.paint import faded, stamp, tag
@@ -28,6 +28,8 @@ _SMALL: Final = 0.5
 """How large what is carried off stands where it will lie, as a share of the place."""
 _USUAL: Final = 70
 """Pixels of a place's side at which arrows have their usual width."""
+_APART: Final = 12
+"""Pixels between two boxes along an arrow, and the side of each."""
 _STEPS: Final = 8
 """In so many steps an arrow grows: each is a picture that is kept."""
 _LEAD: Final = 0.3
@@ -47,6 +49,8 @@ class Advice(NamedTuple):
     """The mark of what was played."""
     wrong: bool = False
     """The line is what an error allows: it is vermilion, and begins after what was played."""
+    threatened: str = ""
+    """The place of what the first answer to an error attacks; "" where it attacks nothing."""
 
 
 def paint_advice(
@@ -69,8 +73,11 @@ def paint_advice(
     shown = advice.played if advice.played is not None else next(iter(advice.line), None)
     if advice.mark and shown is not None and drawn.played >= 1:
         painter.mark(shown, advice.mark)
+    threatened = advice.threatened if there else ""
+    if threatened:
+        painter.ring(threatened)
     if advice.wrong:
-        painter.pills(advice.played if drawn.played >= 1 else None, there)
+        painter.pills(advice.played if drawn.played >= 1 else None, there, threatened)
 
 
 def number_boxes(
@@ -95,6 +102,8 @@ class _Painter:
         """Of arrows and discs, by the size of the places."""
         self.reached: set[str] = set()
         """Places with a number's disc: the next way from there begins at its rim."""
+        self.drawn: list[pygame.Rect] = []
+        """Where arrows lie, in small boxes along them: words stand beside these if they can."""
 
     def _box(self, name: str) -> pygame.Rect | None:
         return self.scene.find(name, self.snapshot)
@@ -116,6 +125,8 @@ class _Painter:
         """An arrow along a way, or as much of it from its beginning as a `share` says."""
         if share < 1:
             points = shortened_line(points, 0.0, length_of(points) * (1 - ceil(share * _STEPS) / _STEPS))
+        steps = range(0, round(length_of(points)) + 1, _APART)
+        self.drawn += [pygame.Rect(0, 0, _APART, _APART).move(point_at(points, step)) for step in steps]
         paint_arrow(self.target, self.look, points, hollow=hollow, played=played, scale=self.scale, colour=self.colour)
 
     def played(self, item: RecapItem, share: float = 1.0) -> None:
@@ -141,8 +152,8 @@ class _Painter:
         palette = self.look.palette
         fallen = {mark.place for mark in item.marks if isinstance(mark, Fallen)}
         for mark in item.marks:
-            if isinstance(mark, Changed) and mark.tag:
-                continue
+            if isinstance(mark, Changed) and (mark.tag or mark.place in fallen):
+                continue  # what falls has a ring
             if isinstance(mark, Changed | Arrived):
                 self._ghost(mark)
                 self._frame(mark.place, self.colour, disc=isinstance(mark, Changed) and mark.disc)
@@ -227,10 +238,15 @@ class _Painter:
             face = line_number(number, self.look, hollow=hollow, scale=self.scale, colour=self.colour)
             stamp(self.target, face, at)
 
-    def pills(self, played: RecapItem | None, line: Sequence[RecapItem]) -> None:
-        """Beside the goal of what was played that it was, and beside what falls that it does."""
+    def ring(self, name: str) -> None:
+        """A ring round what is attacked."""
+        self._frame(name, self.colour, disc=True)
+
+    def pills(self, played: RecapItem | None, line: Sequence[RecapItem], threatened: str = "") -> None:
+        """What was played, what is attacked and what falls, each in a word beside it, and beside the arrows."""
         busy, area = self.scene.busy(self.snapshot), self.target.get_rect()
-        said: list[tuple[str, str, bool]] = []
+        # translators: beside a piece on the board that the answer to an error would attack.
+        said = [(threatened, tr_c("advice", "threat"), False)] if threatened else []
         if played is not None:
             said += [(name, tr("played"), True) for name in _goals(played)[:1]]
         for item in line:
@@ -240,7 +256,8 @@ class _Painter:
             goal = self._box(name)
             if goal is not None:
                 face = pill(words, self.look.palette.vermilion, self.look, hollow=hollow)
-                spot = free_side(face.get_rect().inflate(0, 10), goal, area, [[goal.inflate(-12, -12), *taken], *busy])
+                around = [[goal.inflate(-12, -12), *taken], *busy[:2], self.drawn, *busy[2:]]
+                spot = free_side(face.get_rect().inflate(0, 10), goal, area, around)
                 taken.append(pygame.Rect(spot.x, spot.y + 5, *face.get_size()))
                 self.target.blit(face, taken[-1])
 

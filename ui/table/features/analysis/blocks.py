@@ -30,6 +30,7 @@ from ui.table.panel.blocks import (
     whole,
 )
 from ui.table.panel.log import LogBlock
+from ui.table.panel.notices import Busy, hidden
 
 _ROW: Final = 24
 _HEAD: Final = 30
@@ -217,12 +218,13 @@ def _size(look: Look) -> float:
 
 def paint_bar(
     target: pygame.Surface, strip: pygame.Rect, shares: Sequence[Share], look: Look, notch: float | None = None,
-    lost: float | None = None,
+    lost: float | None = None, busy: Busy = (),
 ) -> None:  # fmt: skip
     """Draws the seats' parts from the bottom up; of two also the half, and their numbers below and above.
 
     A golden `notch` stands at the first one's chance elsewhere, such as in the match while a line is tried; what it
-    loses down, or up, to the chance of `lost` is hatched.
+    loses down, or up, to the chance of `lost` is hatched. Their numbers stand beside them where they hide nothing of
+    what is `busy`.
     """
     two, high = len(shares) == 2, look.type.line_height(_size(look)) + 4
     box = pygame.Rect(0, 0, look.px(_WIDE), strip.height - 2 * max(_MARGIN, high + 2))
@@ -231,8 +233,11 @@ def paint_bar(
     target.blit(_drawn(box.size, parts, look, two), box)
     if two and lost is not None:
         _paint_lost(target, box, shares[0].length, lost, look)
+        _paint_pointer(target, box, lost, look.palette.vermilion, look.palette.vermilion_text, look, busy)
     if two and notch is not None:
-        _paint_notch(target, box, notch, look)
+        y = round(box.bottom - notch * box.height)
+        pygame.draw.line(target, look.palette.gold, (box.left, y), (box.right - 1, y), 2)
+        _paint_pointer(target, box, notch, look.palette.gold, look.palette.gold_text, look, busy)
     if two:
         for share, y in zip(shares, (box.bottom + high // 2, box.top - high // 2), strict=True):
             words, colour = percent(share.chance, rough=share.rough), look.palette.muted if share.rough else None
@@ -271,22 +276,31 @@ def _hatch(sketch: Sketch, wide: float, top: float, bottom: float, colour: Colou
 
 
 def _paint_lost(target: pygame.Surface, box: pygame.Rect, chance: float, after: float, look: Look) -> None:
-    """What is lost of a chance, hatched, with a pointer and the number that is left."""
+    """What is lost of a chance is hatched on the bar."""
     top, bottom = sorted(round((1 - each) * box.height) for each in (chance, after))
     part = Sketch(box.width, max(1, bottom - top))
-    part.rect((0, 0, box.width, max(1, bottom - top)), fill=look.palette.paper)
-    _hatch(part, box.width, 0, bottom - top, look.palette.vermilion)
+    high = max(1, bottom - top)
+    part.rect((0, 0, box.width, high), fill=mix(look.palette.paper, look.palette.vermilion, 0.2))
+    _hatch(part, box.width, 0, high, look.palette.vermilion)
+    for x in (0.7, box.width - 0.7):  # the rim of the bar goes on
+        part.line([(x, 0), (x, high)], look.palette.frame, 1.4)
+    for y in (0.7, high - 0.7):
+        part.line([(0, y), (box.width, y)], look.palette.outline, 1.4)
     target.blit(part.render(), (box.x, box.y + top))
-    y, size = round(box.bottom - after * box.height), look.px(5)
-    corners = [(box.right + 1, y), (box.right + 1 + size, y - size), (box.right + 1 + size, y + size)]
-    pygame.draw.polygon(target, look.palette.vermilion, corners)
 
 
-def _paint_notch(target: pygame.Surface, box: pygame.Rect, chance: float, look: Look) -> None:
+def _paint_pointer(
+    target: pygame.Surface, box: pygame.Rect, chance: float, colour: Colour, ink: Colour, look: Look, busy: Busy
+) -> None:  # fmt: skip
+    """A triangle at the right of the bar, with its number where that hides nothing."""
     y, size = round(box.bottom - chance * box.height), look.px(5)
-    pygame.draw.line(target, look.palette.gold, (box.left, y), (box.right - 1, y), 2)
     corners = [(box.right + 1, y), (box.right + 1 + size, y - size), (box.right + 1 + size, y + size)]
-    pygame.draw.polygon(target, look.palette.gold, corners)
+    pygame.draw.polygon(target, colour, corners)
+    words = percent(chance)
+    wide, high = look.type.width(words, _size(look), True), look.type.line_height(_size(look))
+    spot = pygame.Rect(box.right + size + 5, y - high // 2, wide, high)
+    if not sum(hidden(spot, busy)):
+        place_text(target, look, words, _size(look), (spot.x, y), ink, bold=True, middle=True)
 
 
 @picture_cache

@@ -49,7 +49,7 @@ class ErrorRow(Block):
         return (tr("Errors: {n}. N opens the next.", n=len(self.chips)),)
 
     def _width(self, chip: ErrorChip, look: Look) -> int:
-        return look.type.width(chip.turn, LABEL) + move_mark(chip.mark, look.scaled(0.9)).get_width() + look.px(16)
+        return look.type.width(chip.turn, LABEL) + move_mark(chip.mark, look).get_width() + look.px(16)
 
     def boxes(self, look: Look, width: int) -> tuple[list[tuple[ErrorChip, int, pygame.Rect]], int]:
         """The chips for which there is room, each with where its name begins and its box; and how many are left."""
@@ -89,7 +89,7 @@ class ErrorRow(Block):
             pygame.draw.rect(target, rim, box, 2 if picked else 1, border_radius=6)
             at = (box.x + look.px(6), box.centery)
             x = place_text(target, look, chip.turn, LABEL, at, middle=True).right + look.px(5)
-            mark = move_mark(chip.mark, look.scaled(0.9))
+            mark = move_mark(chip.mark, look)
             target.blit(mark, mark.get_rect(midleft=(x, box.centery)))
             x = box.right + look.px(6)
         if left:

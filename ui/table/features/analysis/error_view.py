@@ -24,6 +24,7 @@ from ui.table.features.analysis.words import described_action
 from ui.table.features.perspective import PerspectiveRow
 from ui.table.panel.blocks import BLEED, Alternatives, Block, Prompt, SeatBlock, SideBySide
 from ui.table.review_state import ReviewState
+from ui.table.scene.recap_items import Fallen
 from ui.table.table_context import TableContext
 
 NEXT_ERROR: Final = bind("next-error", N_("In a review that is analysed: the next error"), pygame.K_n, area="table")
@@ -200,8 +201,19 @@ class ErrorView(Feature):
         found = self._allowed(table, place)
         if found is None:
             return None
-        items = () if table.mode.shows_better else found.items
-        return Advice(items, found.refuter, found.played, error.mark.value, wrong=True)
+        if table.mode.shows_better:
+            return Advice((), found.refuter, found.played, error.mark.value, wrong=True)
+        return Advice(found.items, found.refuter, found.played, error.mark.value, True, found.threatened)
+
+    def spoken(self, place: str, table: TableContext) -> str:
+        """What the error that is open would do to a place, in a sentence for ears."""
+        advice = self.advice(table)
+        if advice is None:
+            return ""
+        if place == advice.threatened:
+            return tr("What the error allows threatens this.")
+        fallen = {mark.place for item in advice.line for mark in item.marks if isinstance(mark, Fallen)}
+        return tr("What the error allows takes this.") if place in fallen else ""
 
     def paint_board(self, target: pygame.Surface, table: TableContext) -> None:
         """The way that was played, and what it allows."""

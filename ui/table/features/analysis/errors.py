@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
 from games.analysis.analyse import case_of
 from games.analysis.match_analysis import MatchAnalysis, Played
 from games.analysis.move_quality import DOUBTFUL
-from games.analysis.verdict import OPEN, Line, Verdict
+from games.analysis.verdict import OPEN, Line, Verdict, actions_of
 from games.analysis.why_worse import why_worse
 from games.core.match import Match
 from games.core.words import tr, tr_n
 from ui.table.features.analysis.asking import records_ahead
 from ui.table.scene.game_scene import GameScene
-from ui.table.scene.recap_items import Fallen, Loss, RecapItem
+from ui.table.scene.recap_items import Fallen, Loss, RecapItem, Trail
 from ui.table.scene.table_snapshot import LogRecord, TableSnapshot
 
 MOST_ALLOWED: Final = 3
 """So many actions of what an error allows are shown."""
+MOST_THREATENED: Final = 2
+"""Where an answer attacks more than so many things at once, none of them says why it is one."""
 
 
 class Allowed(NamedTuple):
@@ -30,6 +33,9 @@ class Allowed(NamedTuple):
     """The line of play with what was played in front, as far as it is shown."""
     refuter: int
     """The seat that answers first."""
+    threatened: str = ""
+    """The place of what that answer attacks, of whoever erred, and what was not attacked before; "" where nothing is.
+    """
 
 
 def errors_of(match: Match, known: MatchAnalysis, own: int) -> tuple[Played, ...]:
@@ -67,11 +73,45 @@ def allowed(
     for record in records[1 : 1 + MOST_ALLOWED]:
         kept.append(record)
         items = scene.recap_items(kept, snapshot)
-        if any(isinstance(mark, Fallen | Loss) for item in items for mark in item.marks):
+        if any(map(_takes, items)):
             break
     shown = line._replace(notation=line.notation[: 1 + len(kept)])
     items = tuple(scene.recap_items(kept, snapshot)) if kept else ()
-    return Allowed(next(iter(played), None), items, shown, kept[0].actor if kept else verdict.mover)
+    refuter = kept[0].actor if kept else verdict.mover
+    found = Allowed(next(iter(played), None), items, shown, refuter)
+    return found._replace(threatened=_threatened(match, place, found, scene, snapshot))
+
+
+def _threatened(
+    match: Match, place: int, found: Allowed, scene: GameScene[Any, Any, Any], snapshot: TableSnapshot[Any]
+) -> str:
+    """What the answer to an error attacks: what flees next where it is that, and nothing that was moved or falls."""
+    rules, state, erred = match.game.rules, match.state_at(place), match.actor_at(place)
+    if match.hides or found.refuter == erred or any(_takes(item) for item in found.items[:1]):
+        return ""
+
+    def attacked(state: Any) -> list[str]:
+        """What of who erred the other could strike at in a state."""
+        seen = replace(snapshot.with_view(rules.observe(state, erred)), person=erred)
+        all_ = scene.danger(seen).found
+        return [each.place for each in all_ if each.struck == erred and found.refuter in each.seats]
+
+    before, answering = attacked(state), False
+    for action in actions_of(rules, state, found.line):
+        if answering and rules.actor(state) != found.refuter:
+            break
+        answering |= rules.actor(state) == found.refuter
+        state = rules.apply(state, action).state
+    lie_elsewhere = set(before).union(*(item.places for item in (found.played, *found.items) if item and _takes(item)))
+    if found.played is not None:
+        lie_elsewhere |= {mark.end for mark in found.played.marks if isinstance(mark, Trail)}
+    new = [each for each in attacked(state) if each not in lie_elsewhere]
+    flees = {mark.start for item in found.items[1:] for mark in item.marks if isinstance(mark, Trail)}
+    return next(iter([*(each for each in new if each in flees), *(new if len(new) <= MOST_THREATENED else [])]), "")
+
+
+def _takes(item: RecapItem) -> bool:
+    return any(isinstance(mark, Fallen | Loss) for mark in item.marks)
 
 
 def why_wrong(match: Match, known: MatchAnalysis, place: int, found: Allowed) -> str:
@@ -87,7 +127,7 @@ def why_wrong(match: Match, known: MatchAnalysis, place: int, found: Allowed) ->
     words = why_worse(match.game, case.view, verdict, line, best)
     if words:
         return words
-    loss = next((each for each in found.items if any(isinstance(mark, Fallen | Loss) for mark in each.marks)), None)
+    loss = next(filter(_takes, found.items), None)
     item = loss or next(iter(found.items), None)
     if item is not None:
         # translators: what an error allows: a sentence of the log without its full stop.

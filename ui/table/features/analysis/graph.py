@@ -21,6 +21,7 @@ from ui.table.features.analysis.blocks import percent
 from ui.table.features.curve import FOOT, CurveLine, paint_cursor
 from ui.table.panel.blocks import BLEED, Block, whole
 
+_TALL: Final = 92
 _PLOT: Final = 72
 _LOW: Final = 44
 _HEAD: Final = 26
@@ -49,6 +50,12 @@ class ChanceGraph(Block):
     pointed: int | None = None
     headed: bool = True
     low: bool = False
+    tall: bool = False
+    """Its plot is higher than usual: a second line stands in it, or an error is looked at."""
+    letters: float = 1.0
+    """How much larger its letters are than the panel's, which shrink where the window is low: as the settings say."""
+    match_chance: float | None = None
+    """The speaker's chance in the match at the place shown, while a line is tried and that is known."""
     rough: frozenset[int] = frozenset()
     """The places on whose chances two reports in a row have not agreed yet."""
     branch: Points = ()
@@ -56,17 +63,29 @@ class ChanceGraph(Block):
     tries: bool = False
     """A line is in sight: what is told of the cursor's place is told of that, with the match's beside it."""
 
-    def lower(self) -> tuple[ChanceGraph, ...]:
-        """With a lower plot, then without the heading."""
-        return replace(self, low=True), replace(self, low=True, headed=False)
+    def versions(self) -> tuple[ChanceGraph, ...]:
+        """As it is, of the usual height, with a lower plot, and at last without the heading."""
+        usual, low = replace(self, tall=False), replace(self, tall=False, low=True)
+        return (*([self] if self.tall else ()), usual, low, replace(low, headed=False))
 
     def height(self, look: Look, width: int) -> int:
         """Heading, plot, and the cursor's foot."""
-        return look.px((_LOW if self.low else _PLOT) + FOOT + 4 + (_HEAD if self.headed else 4))
+        return self._top(look) + self._high(look) + look.px(FOOT + 4)
+
+    def _large(self, look: Look) -> Look:
+        """The panel's look with letters of the size that is set."""
+        return look if self.letters == 1 else look.scaled(self.letters)
+
+    def _top(self, look: Look) -> int:
+        """The pixels over the plot."""
+        return self._large(look).px(_HEAD) if self.headed else look.px(4)
+
+    def _high(self, look: Look) -> int:
+        """The height of the plot in pixels."""
+        return look.px(_LOW if self.low else _TALL if self.tall else _PLOT)
 
     def _plot(self, look: Look, width: int) -> pygame.Rect:
-        top, high = look.px(_HEAD if self.headed else 4), look.px(_LOW if self.low else _PLOT)
-        return pygame.Rect(BLEED, top, width - 2 * BLEED, high)
+        return pygame.Rect(BLEED, self._top(look), width - 2 * BLEED, self._high(look))
 
     def place_at(self, at: tuple[int, int], look: Look, width: int) -> int | None:
         """The place of the log under a point of the block's surface."""
@@ -92,7 +111,7 @@ class ChanceGraph(Block):
         self._paint_branch(target, look, plot)
         self._paint_marks(target, look, plot)
         if self.headed:
-            self._paint_heading(target, look, plot)
+            self._paint_heading(target, self._large(look), plot)
         if self.pointed is not None:
             x = self._x(plot, self.pointed)
             pygame.draw.line(target, look.palette.muted, (x, plot.top), (x, plot.bottom))
@@ -156,11 +175,10 @@ class ChanceGraph(Block):
         self, target: pygame.Surface, look: Look, plot: pygame.Rect, tried: tuple[int, tuple[float, ...]], room: int
     ) -> bool:
         """What the speaker's chance is in the line that is tried, and in the match; False where there is no room."""
-        match = self._near(self.shown)
-        if match is None or match[0] != self.shown:
+        if self.match_chance is None:
             return False
-        chances = (percent(each[1][self.speaker], rough=each[0] in self.rough) for each in (tried, match))
-        words = tr("{here}, in the match {there}", here=next(chances), there=next(chances))
+        here = percent(tried[1][self.speaker], rough=tried[0] in self.rough)
+        words = tr("{here}, in the match {there}", here=here, there=percent(self.match_chance))
         if look.type.width(words, LABEL) > room - look.px(10):
             return False
         at = (plot.right, look.px(_HEAD) // 2 - 1)
@@ -195,9 +213,9 @@ class ChanceGraph(Block):
         """The marks over their points, the gravest first; those that would lie on others are left out."""
         taken: list[pygame.Rect] = []
         found: list[tuple[int, pygame.Surface, pygame.Rect]] = []
-        small = look.scaled(0.8)
+        large = self._large(look)
         for place, mark in sorted(self.marks, key=lambda each: _GRAVITY.index(each[1])):
-            face, near = move_mark(mark, small), self._near(place)
+            face, near = move_mark(mark, large), self._near(place)
             if near is None:
                 continue
             chances = near[1]

@@ -340,7 +340,7 @@ class Analysis(Feature):
         lines = self._lines(table)
         if self.on:
             graph = self._graph(table)
-            own = Alternatives(lines.versions()), Alternatives((graph, *graph.lower()))
+            own = Alternatives(lines.versions()), Alternatives(graph.versions())
             last = self.last(table.snapshot.shown)
             chances = None if last is None else [percent(each, rough=last.rough) for each in last.chances]
             return column(made, own, chances)
@@ -388,6 +388,9 @@ class Analysis(Feature):
             max(snapshot.length, mode.main.length if mode.main is not None else 0),
             self.status,
             self.pointed,
+            tall=mode.state is not ReviewState.MATCH,
+            letters=max(1.0, table.look.type.scale / table.panel_look.type.scale),
+            match_chance=self._notch(table),
             rough=frozenset(place for each in both for place, verdict in each.verdicts.items() if verdict.rough),
             branch=tuple((place, verdict.chances) for place, verdict in line if place >= mode.left_at),
             tries=tries,
@@ -437,15 +440,23 @@ class Analysis(Feature):
                 paint_held_back(target, strip, table.panel_look)
             else:
                 shares, lost = self._shares(table, last), self._lost(table)
-                paint_bar(target, strip, shares, table.panel_look, self._notch(table), lost)
+                tried = [pygame.Rect(strip.right, area.y, look.px(16), area.height)]  # where the frame of a try runs
+                own = [tried] if table.mode.state is ReviewState.TRY else []
+                busy = [*own, *table.scene.busy(table.snapshot)]
+                paint_bar(target, strip, shares, table.panel_look, self._notch(table), lost, busy)
         if not table.motion.running and not self.held_back(table):
             paint_advice(target.subsurface(area), self.advice(table), table.scene, table.snapshot, look)
 
     def _notch(self, table: TableContext) -> float | None:
         """The speaker's chance in the match at the place shown of a line; None where that is not known."""
-        main, shown = table.mode.main, table.snapshot.shown
-        verdict = self.in_match.verdicts.get(shown) if main is not None and shown > table.mode.left_at else None
-        return verdict.chances[self.speaker(table)] if verdict is not None else None
+        main, shown, place = table.mode.main, table.snapshot.shown, table.mode.left_at
+        if main is None or shown <= place:
+            return None
+        known = self.in_match.verdicts
+        if shown == place + 1 and shown not in known and place in known:
+            line = known[place].line_of(words.played_at(main, place))
+            return line.chances[self.speaker(table)] if line is not None else None
+        return known[shown].chances[self.speaker(table)] if shown in known else None
 
     def _lost(self, table: TableContext) -> float | None:
         """What the speaker's chance fell or rose to by the error that is open; None where none is."""

@@ -24,6 +24,7 @@ from ui.table.features.analysis.state import Analysis
 from ui.table.features.analysis.words import described_action
 from ui.table.features.analysis.worth import Beside, Worth, worth_of
 from ui.table.features.danger import free_side
+from ui.table.features.perspective import PerspectiveRow
 from ui.table.panel.blocks import BLEED, Alternatives, Block, Prompt, whole
 from ui.table.panel.log import LogBlock
 from ui.table.panel.notices import hidden
@@ -112,13 +113,17 @@ class TryView(Feature):
     # -- the panel -----------------------------------------------------------------------------
 
     def blocks(self, made: Sequence[Block], table: TableContext, *, max_content: bool) -> Sequence[Block]:
-        """The band stands right over the log."""
+        """The band stands right over the log; it takes the room of the eyes, where all hands lie open in any case."""
         if table.mode.state is not ReviewState.TRY:
             return made
+        if not table.match.hides and table.feature(Analysis).on:
+            made = [each for each in made if not isinstance(each, PerspectiveRow)]
         stem = table.match.branches.stem
         name = stem.trunk.branches.named(stem.entries) if stem is not None and table.mode.main is not None else ""
         kept = tr("Branch “{name}”, kept", name=name) if name else ""
-        band = TryBand(tr("Your try, from {turn}", turn=self._turn(table)), kept)
+        turn = self._turn(table)
+        title = tr("Your try, from {turn}", turn=turn) if is_try(table) else tr("A branch, from {turn}", turn=turn)
+        band = TryBand(title, kept)
         versions = Alternatives((band, replace(band, low=True)))
         above = next((n for n, block in enumerate(made) if isinstance(block, LogBlock)), len(made))
         return [*made[:above], versions, *made[above:]]
@@ -166,8 +171,9 @@ class TryView(Feature):
             return
         look, area = table.look, board_area(table)
         target.blit(_framed(area.size, look), area)
+        turn = self._turn(table)
         # translators: on a tab over the board; the turn is "move 55" or "turn 12".
-        words = tr("Your try · {turn}", turn=self._turn(table))
+        words = tr("Your try · {turn}", turn=turn) if is_try(table) else tr("Branch · {turn}", turn=turn)
         tab = pill(words, look.palette.indigo, look)
         target.blit(tab, self._tab_box(tab.get_rect(), area, table))
         spot, worth = self.pill_box(table), self.worth(table)
@@ -215,6 +221,12 @@ class TryView(Feature):
             if boxes:
                 return boxes[0]
         return None
+
+
+def is_try(table: TableContext) -> bool:
+    """Whether the line in sight was tried in a review, and is none that a match was played on from."""
+    stem = table.match.branches.stem
+    return stem is None or stem.tried
 
 
 def turn_before(table: TableContext, place: int) -> str:

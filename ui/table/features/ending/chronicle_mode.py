@@ -13,6 +13,7 @@ from games.analysis.stored import kept
 from games.core import chronicle
 from games.core.chronicle import Chronicle, TurningPoint
 from games.core.match import Match
+from games.core.series import BEST_OF, Series
 from games.core.story import Fact, amount
 from games.core.turn_words import counted
 from games.core.words import N_, capital, language, sentences, tr, tr_c
@@ -101,6 +102,7 @@ class ChronicleMode(TableMode):
             "rematch": partial(commands.again, table, seats),
             "swap-seats": partial(commands.again, table, (seats[-1], *seats[:-1])),
             **({"next-game": partial(commands.change_sides, table)} if self._leads_on(table) else {}),
+            **({"best-of-three": partial(commands.best_of_three, table)} if self._offers_three(table) else {}),
             "review": partial(table.review, 0),
             "analyse": partial(analyse, table),
             "save-picture": partial(saving.save_picture, table),
@@ -136,6 +138,12 @@ class ChronicleMode(TableMode):
             PanelButton("rematch", ButtonLabel(tr("Rematch"), icon="play", kind="act")),
             PanelButton("swap-seats", ButtonLabel(tr("Swap seats"), icon="swap")),
         )
+        if self._offers_three(table):
+            three = ButtonLabel(tr("Best of three"), icon="swap", kind="act")
+            again = (
+                PanelButton("best-of-three", three, hint=tr("The next game, with sides changed")),
+                PanelButton("rematch", ButtonLabel(tr("Rematch"), icon="play")),
+            )
         series = table.match.series
         onward = (
             PanelButton("next-game", ButtonLabel(tr("Game {n}", n=series.number + 1), icon="swap", kind="act"),
@@ -170,6 +178,10 @@ class ChronicleMode(TableMode):
             and series.leads_on(outcome.points)
         )  # fmt: skip
 
+    def _offers_three(self, table: TableContext) -> bool:
+        """True when two people may go on from here to the best of three."""
+        return self.before.place is None and self.before.counts and commands.may_play_on(table)
+
     # -- the panel ---------------------------------------------------------------------------
 
     def blocks(self, made: Sequence[Block], table: TableContext, *, max_content: bool) -> Sequence[Block]:
@@ -196,7 +208,7 @@ class ChronicleMode(TableMode):
             titles = (replace(title, detail=skips), title)
             return [seats, *_fitting(titles, [seats, *account], table), *account]
         record = self.chronicle
-        blocks = [Seats(_places(table, parts)), Prompt(_reason(table), _standing(table.match))]
+        blocks = [Seats(_places(table, parts)), Prompt(_reason(table), self._standing(table))]
         curve: Block = Gap()
         if record is not None and record.curve:
             curve = Curve(record, seat_lines(table), self.pointed)
@@ -230,6 +242,17 @@ class ChronicleMode(TableMode):
             None if two else (scene.seat_crest(most), scene.seat_colour(most)),
             self._pictures.get(turning.place), self._marks.get(turning.place, ""),
         )  # fmt: skip
+
+    def _standing(self, table: TableContext) -> str:
+        """Of a match of several games, how it stands, or would stand; and what is not shown yet."""
+        match, text = table.match, ""
+        outcome, series = match.outcome, match.series
+        names = [seat.name for seat in match.seats]
+        if series is not None and outcome is not None:
+            text = series.summary(outcome, names)
+        elif outcome is not None and self._offers_three(table):
+            text = Series(BEST_OF).offer(outcome, names)
+        return sentences(text, _unsaid(match))
 
     # -- what takes longer than a frame --------------------------------------------------------
 
@@ -329,14 +352,6 @@ def _unsaid(match: Match) -> str:
     """Why a game that has a curve does not show it."""
     shown = match.game.story is None or chronicle.has_course(match)
     return "" if shown else tr("The curve is told when the match's branches are over, too.")
-
-
-def _standing(match: Match) -> str:
-    """Of a match of several games, how it stands; and what is not shown yet."""
-    outcome, series = match.outcome, match.series
-    names = [seat.name for seat in match.seats]
-    text = series.summary(outcome, names) if series is not None and outcome is not None else ""
-    return sentences(text, _unsaid(match))
 
 
 def _reason(table: TableContext) -> str:

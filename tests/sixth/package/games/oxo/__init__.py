@@ -6,10 +6,8 @@ from collections.abc import Sequence
 
 from games import find_info
 from games.bots.rules_bot import one_ply_bot
-from games.core.bot import EvaluationTerm
 from games.core.game import Game, LogLine, did
 from games.core.plain_text import PlainText
-from games.core.plan import Plan, PlanStep
 from games.core.types import OVER, Event, Outcome
 from games.core.words import tr, tr_action, tr_who
 from games.oxo.rules import OxoRules
@@ -31,10 +29,6 @@ class OxoText(PlainText):
 
     def in_short(self, view: View, action: Mark) -> str:
         return tr("mark {cell}", cell=NAMES[action.cell])
-
-    def plan(self, view: View, action: Mark, line: Sequence[str] = (), why: Sequence[EvaluationTerm] = ()) -> Plan:
-        return Plan((PlanStep(self.in_short(view, action), action),))
-
 
 
 GAME: Game = Game(
