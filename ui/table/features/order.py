@@ -10,6 +10,7 @@ from ui.table.feature import Feature, hearing
 from ui.table.features.analysis.error_view import ErrorView
 from ui.table.features.analysis.state import Analysis
 from ui.table.features.analysis.try_view import TryView
+from ui.table.features.board_cursor import BoardCursor
 from ui.table.features.comments import Comments
 from ui.table.features.confirm import Confirm
 from ui.table.features.course import ReviewCourse
@@ -54,6 +55,7 @@ FEATURES: Final[tuple[type[Feature], ...]] = (
     EliminationNotice,  # holds the match
     ResponseWindow,  # and so does this
     SeatChange,
+    BoardCursor,
 )
 _HOOKS: Final = tuple(name for name, method in vars(Feature).items() if callable(method) and name[0] != "_")
 
