@@ -12,7 +12,7 @@ from ui.controls.keys import ARROWS, COMMON, Binding, Key, area, bind
 _DANGER: Final = N_("While held: what others could strike at next (ringed), where they could go (washed)")
 DANGER_KEY: Final = bind("danger", _DANGER, Key(pygame.K_u, shift=False), area="table")
 """No game uses it, on any keyboard's layout."""
-_STEP: Final = N_("How much danger the board tells: none, what would end it, all")
+_STEP: Final = N_("How much danger the board tells: none, what would decide the match, all")
 DANGER_STEP_KEY: Final = bind("danger-step", _STEP, Key(pygame.K_u, shift=True), area="table")
 PASS_KEY: Final = bind(
     "pass-table", N_("Pass the table on, once you have played"), pygame.K_RETURN, pygame.K_KP_ENTER, ctrl=True,

@@ -286,7 +286,7 @@ class SetupScreen(SeatsForm):
 
     def _place_board(self) -> None:
         """Has the position that this set-up begins with painted in the background, once for each."""
-        look = self.look
+        look = self.look.dressed(self.dress())  # as the table and the list of seats are
         wanted = (tuple(sorted(self.setup.values.items())), self.page.picture_place.size, look)
         if wanted == self._wanted or not has_table(self.game.info.id):
             return
