@@ -24,7 +24,7 @@ COMMANDS: Final[Mapping[str, tuple[str, ...]]] = {
     "left-shoulder": ("turn-back", "page-left", "previous-control"),
     "right-shoulder": ("turn-on", "page-right", "next-control"),
     "left-trigger": ("danger", "page-up"),
-    "right-trigger": ("zoom", "look", "page-down"),
+    "right-trigger": ("peek", "zoom", "look", "page-down"),
     "start": ("menu", "help"),
     "select": ("help",),
     "left-stick": ("own-mark", "recap", "about"),
