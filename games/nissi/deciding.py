@@ -162,10 +162,8 @@ def _at_once(case: Case, other: Move, better: Move) -> Iterator[Fact]:
     worse, after = case.after(other), case.after(better)
     threats = attacked(after, better.target)
     if threats and not attacked(worse, other.target) and case.own(1):
-        yield (
-            "misses attack",
-            TILE_NAMES[max(threats, key=lambda tile: tile == after.enemy.protector)],
-        )  # not for players
+        victim = max(threats, key=lambda tile: tile == after.enemy.protector)
+        yield "misses attack", TILE_NAMES[victim]  # not for players
     bare, left = unguarded(case.sides, other, worse), unguarded(case.sides, better, after)
     if left < bare:
         yield "unguards", TILE_NAMES[min(bare - left, key=lambda tile: apart(tile, worse.enemy.protector))]
