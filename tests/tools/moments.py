@@ -48,6 +48,7 @@ from tests.ui.pads import let_lead
 from tests.ui.scenes.senshiai.tables import MEETING, SIEGE
 from tests.ui.tables import top_table, waits_to_pass
 from tests.ui.tip_moments import PLACES, match_at
+from ui.controls.holding import DEAF
 from ui.controls.pad_words import FAMILIES
 from ui.scenes.tables import make_table
 from ui.screens.editor.screen import open_editor
@@ -65,8 +66,10 @@ from ui.services.settings import Settings
 from ui.table.features.analysis.error_view import ErrorView
 from ui.table.features.analysis.state import Analysis
 from ui.table.features.moments import Moments
-from ui.table.features.plan import PlanAdvice
-from ui.table.keys import DANGER_KEY
+from ui.table.features.plan import PlanAdvice, advise
+from ui.table.keys import DANGER_KEY, PEEK_KEY
+from ui.table.scene.covers import PEEK, covers_setting
+from ui.table.table import Table
 from ui.window.app import App
 
 LOOKS = (
@@ -119,6 +122,7 @@ def _point(hands: Hands, across: float, down: float) -> None:
 _CORNERS_4 = {"n": "4", "players": "4", "ruleset": "djambi-n"}
 _CORNERS_5 = {"n": "5", "players": "5", "ruleset": "djambi-n"}
 _HIDDEN = ("naishi", "niwa", "senshiai")
+_PEEKS = ("naishi", "niwa")
 _GAMES = ("nissi", "djambi", "niwa", "naishi", "senshiai")
 
 
@@ -282,12 +286,23 @@ MOMENTS = {
     "end-niwa": Moment("niwa", MAX_ACTIONS, seed=2),
     "fan-niwa": Moment("niwa", 24, {"variant": "noluck"}, then=lambda hands: _point(hands, 0.3, 0.9)),
     "danger-niwa": Moment("niwa", 62, then=lambda hands: _hold(hands, _DANGER)),
+    "hint-djambi-way": Moment(
+        "djambi", 0, {"n": "5", "players": "3", "ruleset": "djambi-n"}, then=lambda hands: _advise(hands, "a24-e20")
+    ),
     "hint-niwa": Moment("niwa", 62, then=lambda hands: _ask_hint(hands)),
+    "hint-naishi-plan": Moment(
+        "naishi",
+        0,
+        start="naishi NCJO/FOR/KR/TS/FT TMNCW:mJTsF BMRRM:KCRBO 11:00:2 -- CFMMMMMMMMMMMMSSW 1 turn - -",
+        then=lambda hands: _advise(hands, "sl 1 3"),
+    ),
     "hint-naishi": Moment("naishi", 20, then=lambda hands: _ask_hint(hands)),
     "recap-naishi": Moment("naishi", 20),
     "handover-naishi": Moment("naishi", 20, people=2),
     "recap-naishi-2": Moment("naishi", 20, people=2, then=lambda hands: hands.sit_down()),
     **{f"leaver-{game}": Moment(game, 20, people=2, then=lambda hands: _leave(hands)) for game in _HIDDEN},
+    **{f"peek-{game}": Moment(game, 20, people=2, then=lambda hands: _peek(hands)) for game in _PEEKS},
+    **{f"peek-{game}-held": Moment(game, 20, people=2, then=lambda hands: _peek(hands, held=True)) for game in _PEEKS},
     "danger-senshiai": Moment("senshiai", 100, seed=3, then=lambda hands: _hold(hands, _DANGER)),
     "danger-senshiai-3": Moment("senshiai", 40, {"board": "3"}, 1, 5, then=lambda hands: _hold(hands, _DANGER)),
     "danger-senshiai-4": Moment("senshiai", 260, {"players": "4"}, 1, 2, then=lambda hands: _hold(hands, _DANGER)),
@@ -312,6 +327,12 @@ MOMENTS = {
     "company-senshiai": Moment("senshiai", 0, start=MEETING, then=choose_company),
     "who-goes-senshiai": Moment("senshiai", 0, start=MEETING, then=lambda hands: choose_company(hands, 2)),
     "paying-senshiai": Moment("senshiai", 0, start=MEETING, then=pay),
+    "hint-senshiai-battle": Moment(
+        "senshiai",
+        0,
+        start=MEETING,
+        then=lambda hands: _advise(hands, "move d3-d4", "shoot e3>d4"),
+    ),
     "hint-senshiai": Moment("senshiai", 160, then=lambda hands: _ask_hint(hands)),
     "cover-senshiai": Moment("senshiai", 60, people=2),
     **{f"watched-{game}": Moment(game, 20 if game == "naishi" else 40, people=0) for game in _GAMES},
@@ -436,6 +457,22 @@ def _leave(hands: Hands) -> None:
         if table.snapshot.mine:
             table.play(table.snapshot.view.legal[-1])
         hands.send()
+
+
+def _peek(hands: Hands, *, held: bool = False) -> None:
+    """Two people cover their hands alone; in the end who is to act holds the own hand open."""
+    table = next(each for each in hands.app.screens if isinstance(each, Table))
+    hands.app.settings.game[covers_setting(table.match.game.info.id)] = PEEK
+    hands.sit_down()
+    hands.pass_time(2 * DEAF)
+    if held:
+        _hold(hands, PEEK_KEY.keys[0].code)
+
+
+def _advise(hands: Hands, *line: str) -> None:
+    """An action of the first position is advised, as by a hint, with the line that is expected."""
+    table = top_table(hands.app)
+    advise(table, table.match.read(line[0]), line)
 
 
 def _ask_hint(hands: Hands) -> None:

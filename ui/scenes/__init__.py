@@ -65,6 +65,11 @@ def seat_colour(game_id: str, seat: int, look: Look) -> Colour:
     return face_of(game_id).seat_colour(seat, look.palette)
 
 
+def covers_hands(game_id: str) -> bool:
+    """True for a game in which two people at one screen may cover their hands alone."""
+    return game_id in PACKAGES and face_of(game_id).peeks
+
+
 def seat_part(game_id: str) -> SeatPart:
     """Returns a game's pictures of the option that has one part a seat. Raises `LookupError` for a game without one."""
     part = face_of(game_id).part

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
-from typing import Any, Final
+from collections.abc import Callable, Hashable, Sequence
+from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
 from ui.controls.screen import Screen
-from ui.drawing.look import Look
+from ui.drawing.look import PLAIN, Look
 from ui.services.log import LOG
+
+if TYPE_CHECKING:
+    from games.core.match import Seat
 
 MOST: Final = 160
 """The most pictures of boards that are kept."""
@@ -22,9 +25,14 @@ class Boards:
         self.screen = screen
         self._painted: dict[tuple[Hashable, tuple[int, int], Look], pygame.Surface | None] = {}
 
-    def find(self, key: Hashable, game: str, view: Callable[[], Any], size: tuple[int, int]) -> pygame.Surface | None:
-        """The board of a view of `game` fitted into `size`, None until it is painted; `key` tells views apart."""
-        look = self.screen.look
+    def find(
+        self, key: Hashable, game: str, view: Callable[[], Any], size: tuple[int, int], seats: Sequence[Seat] = ()
+    ) -> pygame.Surface | None:
+        """The board of a view of `game` fitted into `size`, None until it is painted; `key` tells views apart.
+
+        Of a match it has the colours that its players' `seats` wear at the table.
+        """
+        look = self._worn(seats) if seats else self.screen.look
         wanted = key, size, look
         if wanted not in self._painted:
             if len(self._painted) >= MOST:
@@ -45,3 +53,10 @@ class Boards:
 
             self.screen.app.tasks.run(work, done, failed)
         return self._painted[wanted]
+
+    def _worn(self, seats: Sequence[Seat]) -> Look:
+        """The look with the crests and colours of who sits there."""
+        from ui.table.layout.seat_colours import dress_of  # on use: the room's first frame knows no match
+
+        look, dress = self.screen.look, dress_of(seats, self.screen.app.guests.roster)
+        return look if dress is PLAIN else look.dressed(dress)

@@ -12,13 +12,21 @@ from ui.controls.keys import ARROWS, COMMON, Binding, Key, area, bind
 _DANGER: Final = N_("While held: what others could strike at next (ringed), where they could go (washed)")
 DANGER_KEY: Final = bind("danger", _DANGER, Key(pygame.K_u, shift=False), area="table")
 """No game uses it, on any keyboard's layout."""
-_STEP: Final = N_("How much danger the board tells: none, what would end it, all")
+_STEP: Final = N_("How much danger the board tells: none, what would decide the match, all")
 DANGER_STEP_KEY: Final = bind("danger-step", _STEP, Key(pygame.K_u, shift=True), area="table")
 PASS_KEY: Final = bind(
     "pass-table", N_("Pass the table on, once you have played"), pygame.K_RETURN, pygame.K_KP_ENTER, ctrl=True,
     area="table",
 )  # fmt: skip
 COVER_KEY: Final = bind("cover", N_("Cover your cards now"), pygame.K_h, ctrl=True, area="table")
+PEEK_KEY: Final = bind(
+    "peek",
+    N_("While held: your own hand, where hands alone are covered"),
+    pygame.K_o,
+    group=N_("Looking"),
+    area="table",
+)
+"""No game that has it uses it for anything else."""
 LOG_KEY: Final = bind("whole-log", N_("The whole log, over the panel"), pygame.K_l, ctrl=True, area="table")
 MORE_KEY: Final = bind("more-buttons", N_("The panel's other buttons, in large text"), pygame.K_F10, area="table")
 COPY_KEY: Final = bind("copy-log", N_("Copy the whole log as text"), pygame.K_c, ctrl=True, area="table")

@@ -27,6 +27,7 @@ from ui.table.commands import commands
 from ui.table.commands.carrying import carry_out
 from ui.table.feature import Feature
 from ui.table.features.ending.feature import MatchEnd
+from ui.table.features.handover.hand_peek import HandPeek
 from ui.table.features.handover.response_window import ResponseWindow
 from ui.table.features.handover.seat_change import SeatChange
 from ui.table.features.moments import Moments
@@ -147,7 +148,7 @@ class Table(Screen):
         return observe(
             between.bots.shown(self), self.viewer, shown=place, before=before, acting=acting, asked=between.asked,
             passes_to=self.feature(SeatChange).to(self), thinking=self.runner.bot_requests.wants_hint,
-            advanced=advanced, eyes=self.mode.eyes,
+            advanced=advanced, eyes=self.mode.eyes, covered=self.feature(HandPeek).covered(self),
         )  # fmt: skip
 
     def refresh(self) -> None:
@@ -410,6 +411,7 @@ class Table(Screen):
         return self.runner.next_second if self.mode.drives and not self.feature(SeatChange).due(self) else inf
 
     def pass_below(self, seconds: float, *, seen: bool) -> None:
+        self.feature(HandPeek).check(self)
         # Between people the clock runs on while one of them studies the match in a review.
         above = self.app.screens[self.app.screens.index(self) + 1 :]
         studied = any(isinstance(each, Table) and each.mode.place is not None for each in above)
@@ -446,7 +448,7 @@ class Table(Screen):
             each.forget(self)
         self.scene = self.scene.fresh()
         self.snapshot = self._observe()
-        self.scene.lay_out(self.area, self.snapshot)
+        self.scene.lay_out(self._board, self.snapshot)
         self.frame.panel.forget(gently=self.motion.speed > 0)
         self._refresh_panel()
         self.request_redraw()
@@ -490,10 +492,7 @@ class Table(Screen):
         if slides and self.match.length:
             far = steps(self.match, snapshot.shown), steps(self.match, self.match.length)
             self.frame.make_slider(self.manager, *far, lambda to: self.review(place_of(self.match, to)))
-        board = self.area
-        for each in self._hearing["board"]:
-            board = each.board(board, self)
-        self.scene.lay_out(board, snapshot)
+        self.scene.lay_out(self._board, snapshot)
         self._parts = None  # the panel may follow the board, such as which side is on top
         self.corner_buttons = {}
         for icon, rect in self.scene.corner_buttons(snapshot):
@@ -507,6 +506,14 @@ class Table(Screen):
         if review:
             self.frame.panel.layout(self._blocks, self.panel_look)  # the log must know its height
             self.log.show(self.log.current)
+
+    @property
+    def _board(self) -> pygame.Rect:
+        """The part of its area that the features leave to the game's scene."""
+        board = self.area
+        for each in self._hearing["board"]:
+            board = each.board(board, self)
+        return board
 
     @property
     def panel_look(self) -> Any:

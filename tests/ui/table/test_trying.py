@@ -172,9 +172,9 @@ def test_a_branch_that_was_tried_is_saved_with_the_match_and_goes_on_where_it_en
     again = push_table(app, loaded, review=loaded.length, viewer=0)
     hands.key(pygame.K_F6)
     hands.key(pygame.K_RETURN)
-    assert hands.wait(lambda: top_table(app) is not again)
+    assert hands.wait(lambda: top_table(app).match is not loaded)
     line = top_table(app)
-    assert line.snapshot.reviewing and now.name in str(line.mode.subtitle(line.snapshot, line))
+    assert line is again and line.mode.state is ReviewState.TRY and now.name in str(blocks(line))
     assert line.snapshot.laid_open or not line.match.hides or line.match.may_lie_open
     line.show_place(line.match.length)
     line.run_command("try")
@@ -258,12 +258,64 @@ def test_a_branch_chosen_in_the_list_shows_its_first_own_action(app: App, hands:
     review.run_command("to-match")
     hands.key(pygame.K_F6)
     assert isinstance(app.top, BranchesScreen)
+    match, shown, view = review.match, review.snapshot.shown, review.snapshot.view
     hands.key(pygame.K_RETURN)
-    assert hands.wait(lambda: isinstance(app.top, Table) and app.top is not review)
-    line = top_table(app)
-    assert line.snapshot.shown == review.snapshot.shown + 1 and line.snapshot.view != review.snapshot.view
+    assert hands.wait(lambda: isinstance(app.top, Table) and review.match is not match)
+    assert app.top is review and review.mode.main is match and review.mode.left_at == shown
+    assert review.snapshot.shown == shown + 1 and review.snapshot.view != view
     hands.key(pygame.K_ESCAPE)
-    assert app.top is review
+    assert review.match is match and review.snapshot.shown == shown and review.mode.state is ReviewState.MATCH
+
+
+def test_a_branch_that_a_match_was_played_on_from_is_no_try_and_a_move_at_its_end_begins_one(
+    app: App, hands: Hands
+) -> None:
+    from games.core.lines import play_on
+
+    left = nissi_match(*LOG)
+    match = play_on(left, 2)
+    match.play(other_action(left, 2))
+    match.play(Ending.RESIGN)
+    assert [each.tried for each in match.branches.lines] == [False]
+    table = push_table(app, match, review=match.length)
+    hands.key(pygame.K_F6)
+    hands.key(pygame.K_RETURN)
+    assert hands.wait(lambda: table.match is not match)
+    assert table.mode.subtitle(table.snapshot, table) == "Review · a branch" and table.mode.left_at == 2
+    table.show_place(table.match.length)
+    opened = table.match
+    assert table.play(table.snapshot.view.legal[0])
+    assert [each.tried for each in match.branches.lines] == [False, True] and opened.length == len(LOG)
+    assert not table.mode.just_tried, "its first own move was not this one"
+    hands.key(pygame.K_BACKSPACE)
+    assert table.match is opened and table.mode.state is ReviewState.TRY
+    hands.key(pygame.K_BACKSPACE)
+    assert table.match is match and table.snapshot.shown == match.length
+
+
+def test_a_branch_opened_from_an_error_closes_that(app: App, hands: Hands) -> None:
+    match, review = tries(app, hands, "nissi", 2)
+    review.run_command("to-match")
+    review.mode.state, review.mode.error = ReviewState.ERROR, review.snapshot.shown
+    hands.key(pygame.K_F6)
+    hands.key(pygame.K_RETURN)
+    assert hands.wait(lambda: review.match is not match)
+    assert review.mode.state is ReviewState.TRY and review.mode.error is None
+
+
+def test_a_branch_of_a_match_with_closed_hands_has_a_review_of_its_own_that_opens_none(app: App, hands: Hands) -> None:
+    from games.core.lines import play_on
+
+    match, _ = tries(app, hands, "naishi")
+    going = play_on(match, persons_place(match))
+    assert not going.may_lie_open
+    table = push_table(app, going, review=1, viewer=0)
+    hands.key(pygame.K_F6)
+    hands.key(pygame.K_RETURN)
+    assert hands.wait(lambda: isinstance(app.top, Table) and app.top is not table)
+    line = top_table(app)
+    assert table.match is going and line.viewer == 0 and line.mode.state is ReviewState.MATCH
+    assert not line.snapshot.laid_open
 
 
 def test_a_hint_in_a_review_is_what_the_analysis_says(app: App, hands: Hands) -> None:

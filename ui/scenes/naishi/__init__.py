@@ -26,4 +26,4 @@ def _answers() -> AnswerPicture:
     return ANSWERS
 
 
-FACE = GameUI(scene=_scene, miniature=miniature.paint, figures=_figures, answers=_answers)
+FACE = GameUI(scene=_scene, miniature=miniature.paint, figures=_figures, answers=_answers, peeks=True)

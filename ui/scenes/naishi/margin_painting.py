@@ -25,15 +25,14 @@ from ui.scenes.naishi import cards, pictures
 from ui.scenes.naishi.emissary_pointer import ROWS
 from ui.scenes.naishi.painting import TablePainting
 from ui.scenes.naishi.score_pad import counts_in, lines_of
-from ui.scenes.naishi.selection import Snapshot, my_seat, shows_memory
+from ui.scenes.naishi.selection import Snapshot, shows_memory
 
 _COURT: Final = "朝廷"
 
 
-def whose_territory(snapshot: Snapshot) -> str:
-    """Whose account it is: the reader's own, or a player's by name for who only watches."""
-    me = my_seat(snapshot)
-    owner = "you" if snapshot.view.seat == me else snapshot.players[me].name
+def whose_territory(snapshot: Snapshot, seat: int) -> str:
+    """Whose account it is: the reader's own, or a player's by name."""
+    owner = "you" if snapshot.view.seat == seat else snapshot.players[seat].name
     return tr_who(owner, "Your territory", "{name}'s territory")
 
 
@@ -55,7 +54,9 @@ class MarginPainting:
         self._paint_seat(self.me, 460)
         seen = view.seat is not None or self.snapshot.laid_open or view.actor == OVER
         if len(view.territories[self.me]) == POSITIONS and seen:
-            self._paint_ledger()
+            self._paint_ledger(self.me, self.layout.gutter(524, 250))
+            if view.actor == OVER:
+                self._paint_ledger(1 - self.me, self.layout.gutter(90, 158))
             if self.table.counting is None:
                 self._paint_seams()
         if view.final is not None and view.actor >= 0:
@@ -196,10 +197,11 @@ class MarginPainting:
         spot = self.pointed
         return spot[1] if spot is not None and spot[0] == "own" else None
 
-    def _paint_ledger(self) -> None:
-        account = self.view.sheet(self.me)
-        box = self.layout.gutter(524, 250)
-        rows, position = self.snapshot.memo(("rows", self.me), lambda: account.rows), self.pointed_own()
+    def _paint_ledger(self, seat: int, box: pygame.Rect) -> None:
+        """Draws what a territory is worth, row by row; the other player's once the match is over."""
+        account = self.view.sheet(seat)
+        rows = self.snapshot.memo(("rows", seat), lambda: account.rows)
+        position = self.pointed_own() if seat == self.me else None
         counting = self.table.counting
         if counting is not None:  # as many as the score pad has written, and no sum
             written = [card for card, _ in lines_of(self.view)[:counting]]
@@ -231,8 +233,9 @@ class MarginPainting:
             waits, muted = tr_c("match", "counting"), self.look.palette.muted
             total = self.table.write(waits, 12 * share, (box.right, y), muted, align="right", room=box.width * 0.4)
         room = total.left - self.layout.px(6) - box.x
-        self.table.write(whose_territory(self.snapshot), size, (box.x, y), bold=True, room=room)
-        self._paint_preview(box, y + step, step, share)
+        self.table.write(whose_territory(self.snapshot, seat), size, (box.x, y), bold=True, room=room)
+        if seat == self.me:
+            self._paint_preview(box, y + step, step, share)
 
     def _ledger_size(
         self, box: pygame.Rect, rows: int, entries: Sequence[ScoreEntry]

@@ -13,7 +13,7 @@ from games.core.types import Outcome
 from games.core.words import N_, sentences, tr, tr_n
 from games.naishi.actions import Action, DeclareEnd, Done, ImposeDecree, Phase, Recall
 from games.naishi.cards import Card, name
-from games.naishi.geometry import COLUMNS, place
+from games.naishi.geometry import COLUMNS, HAND, place
 from games.naishi.knowledge import knowledge
 from games.naishi.set_threat import SetThreat, set_threat
 from games.naishi.turn_options import PLAYING, buttons
@@ -36,7 +36,7 @@ from ui.scenes.naishi.panel import max_content, panel
 from ui.scenes.naishi.pile import PileScreen, discarded
 from ui.scenes.naishi.score_pad import ScorePad, counted_card, lines_of
 from ui.scenes.naishi.selection import Selection, Snapshot, card_at, lies_at, my_seat
-from ui.table.keys import STEPS, TABLE_KEYS
+from ui.table.keys import PEEK_KEY, STEPS, TABLE_KEYS
 from ui.table.panel.blocks import Block
 from ui.table.panel.notices import Busy
 from ui.table.scene.accessible_board import AccessibleBoard, AccessiblePlace
@@ -77,6 +77,7 @@ NAISHI_KEYS: Final[tuple[Binding, ...]] = area(
     bind("done", N_("End the turn"), pygame.K_SPACE, group=_TURN),
     bind("zoom", N_("The pointed card large"), pygame.K_LALT, pygame.K_RALT, pygame.K_v, group=_LOOKING),
     known_key(pygame.K_w),
+    PEEK_KEY,
     bind("pile", N_("Look through the discards"), pygame.K_p, group=_LOOKING),
 )
 
@@ -121,13 +122,18 @@ class NaishiScene(GameScene[View, Action, Spot]):
         drawn.append(partial(look.type.fixed, "朝廷", table.text_pixels(BODY - 2), look.palette.muted))
         return drawn
 
+    def own_hand(self, snapshot: Snapshot) -> Sequence[pygame.Rect]:
+        """The five places of the lower row."""
+        return [self.layout.own(position) for position in HAND]
+
     def painting(self, target: pygame.Surface, snapshot: Snapshot) -> TablePainting:
         """Returns one frame of the table, to be painted on a target."""
         counted, count = self.context.recap.shown or self.context.staged, self.context.count
         counting = count.shown if count.revealed < TOTALS else None
         return TablePainting(
-            target, snapshot, self.look, self.layout, self.selection, self.travels, counted=counted, counting=counting
-        )
+            target, snapshot, self.look, self.layout, self.selection, self.travels, self.context.plans,
+            counted=counted, counting=counting,
+        )  # fmt: skip
 
     def paint(self, target: pygame.Surface, snapshot: Snapshot) -> None:
         """Draws the table and its margins."""

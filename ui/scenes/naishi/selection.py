@@ -65,7 +65,7 @@ class Selection:
 
 def my_seat(snapshot: Snapshot) -> int:
     """The seat at the bottom of the screen."""
-    return snapshot.viewer if snapshot.viewer is not None else 0
+    return snapshot.viewer if snapshot.viewer is not None else snapshot.covered or 0
 
 
 def shows_memory(view: View) -> bool:

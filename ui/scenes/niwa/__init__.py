@@ -27,4 +27,6 @@ def _editor() -> EditorMaker:
     return NiwaEditorBoard
 
 
-FACE = GameUI(scene=_scene, miniature=miniature.paint, seat_colour=seat_colour, figures=_figures, editor=_editor)
+FACE = GameUI(
+    scene=_scene, miniature=miniature.paint, seat_colour=seat_colour, figures=_figures, editor=_editor, peeks=True
+)

@@ -53,7 +53,7 @@ from ui.scenes.niwa.selection import (
 )
 from ui.scenes.niwa.steering import along, beyond_garden, into_garden, nearest, still_there, walked
 from ui.scenes.niwa.words import standing_words
-from ui.table.keys import STEPS, TABLE_KEYS
+from ui.table.keys import PEEK_KEY, STEPS, TABLE_KEYS
 from ui.table.panel.notices import Busy
 from ui.table.scene.accessible_board import AccessibleBoard, AccessiblePlace
 from ui.table.scene.danger import Dangers
@@ -85,6 +85,7 @@ NIWA_KEYS: Final[tuple[Binding, ...]] = area(
     ),
     bind("pass", N_("Pass, with the final cards"), pygame.K_p, group=_CARDS),
     known_key(pygame.K_m),
+    PEEK_KEY,
     bind("groups", N_("Groups in frames, with their sizes"), pygame.K_g, group=_LOOKING),
     bind("fit", N_("Fit all"), pygame.K_f, group=_LOOKING),
     bind("zoom-in", N_("Nearer"), pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS, group=_LOOKING),
@@ -520,11 +521,18 @@ class NiwaScene(GameScene[View, Action, Spot]):
             self.selection.choose(hand.index(action.card))
             self.selection.picker.cursor = ("cell", action.cell)
         self.selection.hinted = action
-        self.garden_view.see((action.cell,))
+        plan = self.context.plans.plan
+        reply = plan.reply.place if plan is not None and plan.reply is not None else ""
+        place = decode(f"01a@{reply}") if reply else None  # of any card
+        self.garden_view.see((action.cell, place.cell) if isinstance(place, Place) else (action.cell,))
 
     def forget_hint(self, snapshot: Snapshot) -> None:
         """Takes the marks of a hint away."""
         self.selection.hinted = None
+
+    def own_hand(self, snapshot: Snapshot) -> Sequence[pygame.Rect]:
+        """The cards of the column at the right."""
+        return self.layout.slots(len(my_hand(snapshot)))
 
     def busy(self, snapshot: Snapshot) -> Busy:
         """The cell that a hint is about, then the cards of the garden."""

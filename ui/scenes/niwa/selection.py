@@ -32,7 +32,8 @@ def my_seat(snapshot: Snapshot) -> int:
 
 def _my_seat(snapshot: Snapshot) -> int:
     if snapshot.hides:
-        return snapshot.viewer if snapshot.viewer is not None else snapshot.person or 0
+        seats = (snapshot.viewer, snapshot.covered, snapshot.person)
+        return next((seat for seat in seats if seat is not None), 0)
     if snapshot.bottom is not None:
         return snapshot.bottom
     persons = [seat for seat, who in enumerate(snapshot.players) if who.human]

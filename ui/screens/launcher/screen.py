@@ -454,7 +454,8 @@ class LauncherScreen(Screen):
     def _paint_also(self, target: pygame.Surface) -> None:
         look = self.look
         for box, left in zip(self.layout.also, self.unfinished.found[1:], strict=False):
-            board = self.boards.find(left, left.game_id, left.view, board_place(box, look).size)
+            size = board_place(box, look).size
+            board = self.boards.find(left, left.game_id, left.view, size, left.match.seats)
             lit = self.controls[f"also {left.game_id}"] is self._hovered
             paint_match(target, look, box, left, board, lit)
 
@@ -468,7 +469,8 @@ class LauncherScreen(Screen):
             lines = ((newest.players, newest.people), states)
             paint_card_words(target, self.look, box, newest.name, (newest.when,), lines)
             place = plan.picture.move(card.topleft)
-            picture = self.boards.find(newest, newest.game_id, newest.view, place.size) if place.width else None
+            size, seats = place.size, newest.match.seats
+            picture = self.boards.find(newest, newest.game_id, newest.view, size, seats) if place.width else None
             if picture is not None:
                 target.blit(picture, picture.get_rect(center=place.center))
         elif known.reading:

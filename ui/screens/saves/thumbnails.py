@@ -58,7 +58,8 @@ class Thumbnails:
             self._replay(file)
         if known is None or known.view is None:
             return None
-        return self.boards.find(_key(file), known.game, lambda: known.view, size)
+        seats = file.summary.seats if file.summary is not None else ()
+        return self.boards.find(_key(file), known.game, lambda: known.view, size, seats)
 
     def _replay(self, file: SaveFile) -> None:
         if self._under_way is not None or file.problem:

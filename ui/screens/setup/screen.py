@@ -20,10 +20,11 @@ from games.core.words import N_, sentences, tr, tr_c, tr_n, tr_who
 from games.guests.versus import meetings
 from ui.controls.buttons import ButtonLabel, act
 from ui.controls.form import Form
+from ui.controls.key_hints import by_pad
 from ui.controls.screen import AppServices
 from ui.controls.topic import HelpTopic
 from ui.drawing.lettering import BODY, LABEL
-from ui.scenes import has_table, miniature
+from ui.scenes import covers_hands, has_table, miniature
 from ui.screens.lesson.opening import open_lesson
 from ui.screens.saves.items import opposed
 from ui.screens.setup.seats import SeatRow, SeatsForm
@@ -32,6 +33,7 @@ from ui.services.guests.reading import reckon_known
 from ui.services.log import LOG
 from ui.services.results import evened, reckon
 from ui.table.panel.danger_row import SILENT, silent_by_clock
+from ui.table.scene.covers import PEEK, covers_setting
 
 _SERIES: Final = N_("Sides change after each game. A win is 1 point, a draw a half; it ends when nobody can catch up.")
 
@@ -132,6 +134,8 @@ class SetupScreen(SeatsForm):
             form.end_row(tr("The same number brings the same shuffle again. Left empty, it is new every time."))
         self._fill_teacher(form)
         self._fill_danger(form)
+        if covers_hands(self.game.info.id):
+            self._fill_covers(form)
 
     def _fill_games(self, form: Form) -> None:
         form.label(tr("Match"))
@@ -173,6 +177,25 @@ class SetupScreen(SeatsForm):
         row = SeatRow(offered, lambda: kept.get(name, ""), choose)
         self.fill_row(form, "danger", row, form.indent)
         form.end_row(tr("What would end or decide the match glows. How much is told, the panel of the table says."))
+
+    def _fill_covers(self, form: Form) -> None:
+        """What is covered between two people at one screen; kept for the game."""
+        kept, name = self.app.settings.game, covers_setting(self.game.info.id)
+        form.label(tr("Covers"))
+
+        def choose(text: str) -> tuple[Setup, str]:
+            kept[name] = text
+            self.app.keep_settings()
+            return self.setup, ""
+
+        offered = (("", tr("the whole screen")), (PEEK, tr("the hands alone")))
+        row = SeatRow(offered, lambda: kept.get(name, ""), choose)
+        self.fill_row(form, "covers", row, form.indent)
+        words = tr("Between two people. Hands alone: O held shows your hand, and you play while you hold it.")
+        padded = tr(
+            "Between two people. Hands alone: the right trigger held shows your hand, and you play while you hold it."
+        )
+        form.end_row(by_pad(padded, words, "table.peek"))
 
     def _fill_clock(self, form: Form) -> None:
         form.label(tr("Clock"))
@@ -263,7 +286,7 @@ class SetupScreen(SeatsForm):
 
     def _place_board(self) -> None:
         """Has the position that this set-up begins with painted in the background, once for each."""
-        look = self.look
+        look = self.look.dressed(self.dress())  # as the table and the list of seats are
         wanted = (tuple(sorted(self.setup.values.items())), self.page.picture_place.size, look)
         if wanted == self._wanted or not has_table(self.game.info.id):
             return

@@ -87,6 +87,7 @@ class DangerChoice(Feature):
         """Puts the row above the prompt; the log gives its height up by whole rows."""
         prompts = [n for n, block in enumerate(made) if isinstance(block, Prompt)]
         own = table.mode.recaps and table.snapshot.outcome is None and not table.snapshot.watched  # a lesson's is not
+        own = own and table.snapshot.passes_to is None  # who has played has nothing to fear any more
         if max_content or not (prompts and self._room and own) or self._silent(table):
             return made
         rows = max(2, table.frame.panel.rows - _ROWS)

@@ -10,6 +10,7 @@ from ui.table.feature import Feature, hearing
 from ui.table.features.analysis.error_view import ErrorView
 from ui.table.features.analysis.state import Analysis
 from ui.table.features.analysis.try_view import TryView
+from ui.table.features.board_cursor import BoardCursor
 from ui.table.features.comments import Comments
 from ui.table.features.confirm import Confirm
 from ui.table.features.course import ReviewCourse
@@ -17,6 +18,7 @@ from ui.table.features.danger import DangerOverlay
 from ui.table.features.danger_choice import DangerChoice
 from ui.table.features.elimination_notice import EliminationNotice
 from ui.table.features.ending.feature import MatchEnd
+from ui.table.features.handover.hand_peek import HandPeek
 from ui.table.features.handover.response_window import ResponseWindow
 from ui.table.features.handover.seat_change import SeatChange
 from ui.table.features.moments import Moments
@@ -31,6 +33,7 @@ from ui.table.table_context import TableContext
 from ui.table.table_mode import TableMode
 
 FEATURES: Final[tuple[type[Feature], ...]] = (
+    HandPeek,  # nothing keeps it from covering a hand
     Moments,  # holds everything else back
     Tips,
     BorrowedEyes,
@@ -52,6 +55,7 @@ FEATURES: Final[tuple[type[Feature], ...]] = (
     EliminationNotice,  # holds the match
     ResponseWindow,  # and so does this
     SeatChange,
+    BoardCursor,
 )
 _HOOKS: Final = tuple(name for name, method in vars(Feature).items() if callable(method) and name[0] != "_")
 

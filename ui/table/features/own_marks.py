@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
+from functools import partial
 from typing import Final, NamedTuple
 
 import pygame
 
-from games.core.words import N_, tr
-from ui.controls.keys import bind
+from games.core.words import N_, sentences, tr
+from ui.controls.key_hints import shown
+from ui.controls.keys import Binding, Key, bind
 from ui.drawing.advice import aimed_ring, paint_arrow
 from ui.drawing.paint import stamp
 from ui.drawing.polyline import length_of, shortened_line
@@ -18,6 +20,12 @@ from ui.table.table_context import TableContext
 
 CLEAR: Final = bind(
     "clear-marks", N_("In a review: your own arrows and rings off the board"), pygame.K_DELETE, area="table"
+)
+DRAW: Final = bind(
+    "own-mark",
+    N_("In a review: an arrow of your own from the mark on the board to where it is pressed again, or a ring there"),
+    Key(pygame.K_RETURN, shift=True),
+    area="table",
 )
 _GAP: Final = 0.28
 """An arrow begins and ends so far from the middle of a place, as a share of its smaller side."""
@@ -35,15 +43,18 @@ class OwnMark(NamedTuple):
 class OwnMarks(Feature):
     """The right button draws: along a way an arrow, on a bare place a ring, with Shift on any.
 
-    Drawn once more a mark goes. A plain right click on what lies there looks at it, as always.
+    Drawn once more a mark goes. A plain right click on what lies there looks at it, as always. By keys and pads the
+    arrow leads from where the board's mark stands to where it stands the next time; twice at one place it is a ring.
     """
 
-    keys = (CLEAR,)
+    keys = (CLEAR, DRAW)
 
     def __init__(self) -> None:
         self._drawn: dict[Hashable, tuple[OwnMark, ...]] = {}
         self._from: tuple[str, tuple[int, int]] | None = None
         """Where the right button was pressed: the place and the point."""
+        self._begun: tuple[Hashable, str] | None = None
+        """Where an arrow was begun by keys: the view and the place."""
 
     def belongs(self, table: TableContext) -> bool:
         return table.mode.reviews
@@ -59,12 +70,45 @@ class OwnMarks(Feature):
         self._drawn[table.snapshot.view] = kept if mark in found else (*found, mark)
         table.request_redraw()
 
+    def begun(self, table: TableContext) -> str | None:
+        """The place at which an arrow was begun by keys, on the position that is shown."""
+        return self._begun[1] if self._begun is not None and self._begun[0] == table.snapshot.view else None
+
+    def drop(self, table: TableContext) -> bool:
+        """Lets go of an arrow that was begun; False where none was."""
+        was, self._begun = self.begun(table), None
+        if was is not None:
+            table.request_redraw()
+        return was is not None
+
+    def bindings(self, own: Sequence[Binding], table: TableContext) -> Sequence[Binding]:
+        """Before those of the game, in which Enter acts with Shift as well."""
+        return (*self.keys, *own)
+
     def commands(self, table: TableContext) -> Commands:
         def clear() -> None:
             self._drawn.pop(table.snapshot.view, None)
+            self._begun = None
             table.request_redraw()
 
-        return {"clear-marks": clear}
+        return {"clear-marks": clear, "own-mark": partial(self._draw, table)}
+
+    def _draw(self, table: TableContext) -> None:
+        """Begins an arrow where the board's mark stands, or ends it there; at first that mark is put on the board."""
+        if not table.mode.on_board:
+            table.mode.on_board, table.mode.playing = True, False
+            table.focus.focus(None)
+            table.refresh()
+        place, begun = _marked_place(table), self.begun(table)
+        if place is None:
+            table.say(_how(tr("Arrow keys lead over the board now."), table))
+        elif begun is None:
+            self._begun = table.snapshot.view, place
+            table.say(_how(tr("Your arrow begins here."), table))
+        else:
+            self._begun = None
+            self.toggle(OwnMark(begun, place), table)
+        table.request_redraw()
 
     def points(self, event: pygame.event.Event, at: tuple[int, int], table: TableContext) -> bool:
         """A press, a way and a release of the right button over the board."""
@@ -85,6 +129,10 @@ class OwnMarks(Feature):
 
     def paint_board(self, target: pygame.Surface, table: TableContext) -> None:
         look, colour = table.look, table.look.palette.moss
+        begun = self.begun(table)
+        box = _box(begun, table) if begun is not None and not table.motion.running else None
+        if box is not None:
+            stamp(target, aimed_ring(box.size, colour, look, disc=box.width == box.height), box.center)
         for mark in self.marks(table) if not table.motion.running else ():
             start, end = (_box(name, table) for name in mark)
             if start is None or end is None:
@@ -100,12 +148,28 @@ class OwnMarks(Feature):
                 paint_arrow(target, look, shorter, colour=colour, scale=scale)
 
     def spoken(self, place: str, table: TableContext) -> str:
+        if place == self.begun(table):
+            return tr("Your arrow begins here.")
         for mark in self.marks(table):
             if place == mark.end:
                 return tr("You have marked it.") if mark.start == mark.end else tr("Your arrow leads here.")
             if place == mark.start:
                 return tr("Your arrow begins here.")
         return ""
+
+
+def _marked_place(table: TableContext) -> str | None:
+    """The name of the place on which the keyboard's cursor stands; None where it stands on none."""
+    reach = table.scene.reach
+    spot = reach.cursor() if reach is not None else None
+    if reach is None or spot is None:
+        return None
+    return next((each.name for each in reach.places(table.snapshot) if each.spot == spot), None)
+
+
+def _how(said: str, table: TableContext) -> str:
+    """What is said, and how an arrow or a ring is drawn without a pointer."""
+    return sentences(said, tr("{key} again: an arrow leads there, or it is a ring where it began.", key=shown(DRAW)))
 
 
 def _place_at(at: tuple[int, int], table: TableContext) -> str | None:

@@ -32,12 +32,18 @@ TO_MATCH: Final = bind(
 )
 
 
-def show_branches(table: TableContext) -> None:
-    """Lists the branches of the match; one that is looked at takes the place of another that is."""
+def show_branches(table: TableContext, in_review: Callable[[Match, int], bool]) -> None:
+    """Lists the branches of the match.
+
+    The one that is chosen is shown `in_review`, if that takes it, which is told the line and the place of its first
+    own action; else in a review of its own, which takes the place of that of another branch.
+    """
     app, match, main = table.app, trunk_of(table.match), table.mode.main or table.match
     line = main.branches.stem is not None
 
     def look_at(found: Match, at: int) -> None:
+        if not line and table.on_top and in_review(found, at):
+            return
         if line and table.on_top:
             app.pop()
         app.review_match(found, at, path=table.path, viewer=table.viewer)

@@ -21,8 +21,9 @@ from ui.controls.keys import Binding, Key
 from ui.table.feature import Commands
 from ui.table.features.analysis.error_view import NEXT_ERROR, ErrorView
 from ui.table.features.analysis.state import Analysis
-from ui.table.features.analysis.try_view import TryView, turn_before
+from ui.table.features.analysis.try_view import TryView, is_try, turn_before
 from ui.table.features.course import ReviewCourse
+from ui.table.features.own_marks import OwnMarks
 from ui.table.features.perspective import BorrowedEyes
 from ui.table.modes.branches import BRANCHES_KEY, TO_MATCH, TRY_BACK, show_branches
 from ui.table.modes.tries import Tries
@@ -108,7 +109,8 @@ class ReviewMode(TableMode):
         found |= {name: partial(self._look_by, table, name, do) for name, do in eyes.items()}
         found |= {"first": show(0), "last": show(length), "previous": show(here - 1), "next": show(here + 1)}
         found |= {"play-on": partial(self._play_on, table)}
-        found |= {"branches": partial(show_branches, table), "leave-review": table.app.pop}
+        found |= {"branches": partial(show_branches, table, partial(self._open_branch, table))}
+        found |= {"leave-review": table.app.pop}
         found |= {"back": partial(self._back, table)}
         if not self.on_board:
             found |= {"left": show(here - 1), "right": show(here + 1), "up": pace(1), "down": pace(-1)}
@@ -134,6 +136,14 @@ class ReviewMode(TableMode):
         actions = table.feature(Analysis).chosen_actions(table)
         if actions and lends_eyes(table.match):
             self.tries.play_out(actions, table)
+
+    def _open_branch(self, table: TableContext, line: Match, at: int) -> bool:
+        """Shows a branch at this table; False where it has to have one of its own."""
+        if self.state in (ReviewState.ERROR, ReviewState.RETRY):
+            self._close_error()
+            self.tries.stand_up(table)
+        self.playing = self.on_board = False
+        return self.tries.look_at(line, at, table)
 
     # -- errors --------------------------------------------------------------------------------
 
@@ -194,7 +204,7 @@ class ReviewMode(TableMode):
 
     def _back(self, table: TableContext) -> None:
         """Drops what was picked up, else the board's keys, else leads to the match, else leaves the review."""
-        if table.carry_out(table.scene.on_command("back", table.snapshot)):
+        if table.feature(OwnMarks).drop(table) or table.carry_out(table.scene.on_command("back", table.snapshot)):
             return
         if self.on_board and self.state is ReviewState.MATCH:
             self.on_board = False
@@ -382,7 +392,7 @@ class ReviewMode(TableMode):
     def subtitle(self, snapshot: TableSnapshot[Any], table: TableContext) -> str | None:
         """The turn as the log numbers it, of a branch with its name."""
         if self.state is ReviewState.TRY:
-            return tr("Review · your try")
+            return tr("Review · your try") if is_try(table) else tr("Review · a branch")
         if self.state in (ReviewState.ERROR, ReviewState.RETRY) and self.error is not None:
             # translators: beside the game's name; the turn is "move 55" or "turn 12".
             return tr("Review · before {turn}", turn=turn_before(table, self.error))

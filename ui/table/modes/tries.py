@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
-from games.core.lines import trial
+from games.core.lines import shared, trial
 from games.core.match import Match
 from games.core.types import CHANCE
 from games.core.words import N_, tr
 from ui.table.features.analysis.state import Analysis
 from ui.table.mode_traits import ModeTraits
 from ui.table.review_state import ReviewState
+from ui.table.scene.table_snapshot import lends_eyes
 from ui.table.table_context import TableContext
 
 BEAT: Final = 0.7
@@ -43,6 +44,8 @@ class Tries:
         self._seating: _Seating | None = None
         self._home: int | None = None
         """The place of the match to come back to."""
+        self._own: list[Match] = []
+        """The lines begun here, which are kept as they go on; others are branches that were opened."""
         self._script: list[Any] = []
         """What is still to be played out."""
         self._waited = 0.0
@@ -91,13 +94,29 @@ class Tries:
                 self._mode.state, self._home = ReviewState.MATCH, None
             table.show_place(here + 1)
             return
-        begins = self._mode.main is None or here < match.length
+        begins = self._mode.main is None or here < match.length or not self._is_own(match)
         if begins:
             self._branch_off(table)
         table.match.play(action)
         table.show_place(here + 1)
-        self._mode.just_tried = begins
+        self._mode.just_tried = begins and here == self._mode.left_at
         self._announce(table)
+
+    def _is_own(self, line: Match) -> bool:
+        return any(each is line for each in self._own)
+
+    def look_at(self, line: Match, at: int, table: TableContext) -> bool:
+        """Shows a branch of the match at a place; False where that would open hands that are to stay closed."""
+        main = self._mode.main or table.match
+        if not (lends_eyes(line) and lends_eyes(main)):
+            return False
+        self.leave(table)
+        self._settle_down(table)
+        home = table.snapshot.shown
+        self._mode.main, self._mode.left_at = main, shared(main.all_entries(), line.all_entries())
+        self._left.append(_Left(main, home))
+        table.show_match(line, at)
+        return True
 
     def _branch_off(self, table: TableContext) -> None:
         """A new line begins at the place shown."""
@@ -108,7 +127,8 @@ class Tries:
         if self._mode.main is match:
             self._mode.left_at = here
         self._left.append(_Left(match, here))
-        table.show_match(trial(match, here), here)
+        self._own.append(trial(match, here))
+        table.show_match(self._own[-1], here)
 
     def _announce(self, table: TableContext) -> None:
         stem = table.match.branches.stem
@@ -132,14 +152,16 @@ class Tries:
         match, here = table.match, table.snapshot.shown
         self._waited += seconds
         actor = match.actor_at(here)
-        if self._mode.main is not None and here == match.length and actor == CHANCE:
+        if self._mode.main is not None and here == match.length and actor == CHANCE and self._is_own(match):
             match.play(match.draw_chance())
             table.show_place(match.length)
             self.sit_down(table)
         elif self._script and self._waited >= BEAT * max(0.5, table.motion.speed):
             self._waited = 0.0
             action = self._script.pop(0)
-            if actor < 0 or action not in match.game.rules.legal_actions(match.state_at(here)):
+            if any(entry.action == action for entry in match.all_entries()[here : here + 1]):
+                self.play(action, table)  # chance as well: it came so in the match
+            elif actor < 0 or action not in match.game.rules.legal_actions(match.state_at(here)):
                 self._script.clear()  # chance went another way
             else:
                 self.play(action, table)
@@ -164,6 +186,7 @@ class Tries:
             return
         match = mode.main or table.match
         self._left.clear()
+        self._own.clear()
         self._home = mode.main = mode.speaker = None
         mode.state, mode.on_board, mode.just_tried = ReviewState.MATCH, False, False
         table.show_match(match, home)

@@ -158,5 +158,5 @@ def silent_by_clock(game_id: str) -> str:
     return f"{game_id}-danger-clock"
 
 
-CHOICE_WORDS: Final = N_("What would end it")
+CHOICE_WORDS: Final = N_("Decisive")
 """The middle choice where a game has no words of its own for it."""

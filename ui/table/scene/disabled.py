@@ -36,6 +36,9 @@ def not_yours(snapshot: TableSnapshot[Any]) -> str:
         return tr("Only bots play here.")
     if snapshot.passes_to is not None:
         return tr("Your turn is done: pass the table to {name}.", name=snapshot.names[snapshot.passes_to])
+    if snapshot.covered is not None and snapshot.covered == snapshot.person:
+        words = tr("Your hand is covered: hold O, and play while you see it.")
+        return by_pad(tr("Your hand is covered: play while you see it."), words, "table.peek")
     return _unmoved(snapshot) if snapshot.reviewing else tr("It is not your turn.")
 
 

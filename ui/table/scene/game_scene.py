@@ -194,6 +194,10 @@ class GameScene(ABC, Generic[V, A, S]):
         """At whose foot messages without a place stand; None: the board's part of the window."""
         return None
 
+    def own_hand(self, snapshot: TableSnapshot[V]) -> Sequence[pygame.Rect]:
+        """The places of the hand at the bottom, where hands alone can be covered between two people; else none."""
+        return ()
+
     def busy(self, snapshot: TableSnapshot[V]) -> Busy:
         """What a message without a place should leave in sight: what a hint is about, then what stands."""
         return ()

@@ -106,3 +106,5 @@ class GameUI:
     """For a game with puzzles that ask for one of several answers."""
     editor: Callable[[], EditorMaker] | None = None
     """For a game whose positions can be put together."""
+    peeks: bool = False
+    """Two people at one screen may cover their hands alone, and look at them while they are held open."""

@@ -131,6 +131,8 @@ class TableSnapshot(Generic[V]):
     """The occasion on which the viewer is asked for courtesy: it holds no answer, and passes."""
     passes_to: int | None = None
     """The viewer has nothing more to do, and passes the table to this seat; None: it is not time for that."""
+    covered: int | None = None
+    """The seat of who sits at the screen with a hand that is covered: nothing of it is known here."""
     waits: bool = False
     """Others may answer what was done; the table goes on by itself."""
     said_in: str = field(default_factory=language)
@@ -229,14 +231,14 @@ def _seen_by(match: Match, index: int, viewer: int | None) -> int | None:
 def observe(
     match: Match, viewer: int | None, *, shown: int | None = None, before: Any = None, acting: bool = True,
     thinking: bool = False, asked: str = "", passes_to: int | None = None, advanced: bool = False,
-    eyes: Perspective | None = None,
+    eyes: Perspective | None = None, covered: int | None = None,
 ) -> TableSnapshot[Any]:  # fmt: skip
     """The snapshot of a match for `viewer`, who may have borrowed other `eyes`.
 
     `shown` is the place of a review; `before` the view to move from, if it is that viewer's; `acting` is False where
     nobody may act (a covered table); `thinking` says that a hint is being worked out; `asked` on what occasion the
     viewer is asked for courtesy; `passes_to` to which seat it passes the table now; `advanced` that the match has just
-    gone on by one entry.
+    gone on by one entry; `covered` who sits at the screen while that hand is covered.
     """
     index = match.index if shown is None else shown
     eyes = eyes or Perspective()
@@ -284,6 +286,7 @@ def observe(
         bottom=eyes.seat,
         asked=asked,
         passes_to=passes_to,
+        covered=covered,
         out=match.game.seats_out(match.view_at(index, None)),
         turn=match.turn,
         series=_series_words(match),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pygame
 import pytest
@@ -30,6 +31,7 @@ from ui.scenes.naishi.choices import spots_of
 from ui.scenes.naishi.last_turn import last_spots
 from ui.scenes.naishi.layout import ROWS, Spot
 from ui.scenes.naishi.margin_painting import whose_territory
+from ui.scenes.naishi.painting import TablePainting
 from ui.scenes.naishi.pile import PileScreen
 from ui.table.commands.questions import MenuScreen
 from ui.table.features.handover.screen import HandoverScreen
@@ -404,6 +406,28 @@ def test_a_whole_random_match(app: App, hands: Hands, by_keys: bool) -> None:
 
 def test_the_account_of_two_bots_says_whose_territory_it_is(app: App) -> None:
     table = open_naishi(app, start=NEAR_THE_END, log=(), levels=("novice", "novice"), viewer=None)
-    assert whose_territory(table.snapshot) == "Aoi's territory"
+    assert whose_territory(table.snapshot, 0) == "Aoi's territory"
     table = open_naishi(app, levels=(None, "novice"))
-    assert whose_territory(table.snapshot) == "Your territory"
+    assert whose_territory(table.snapshot, 0) == "Your territory"
+
+
+def test_after_the_end_both_accounts_stand_beside_their_territories(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    written: list[str] = []
+    usual = TablePainting.write
+
+    def seen(self: TablePainting, words: str, *given: Any, **named: Any) -> Any:
+        written.append(words)
+        return usual(self, words, *given, **named)
+
+    monkeypatch.setattr(TablePainting, "write", seen)
+    table = open_naishi(app, start=NEAR_THE_END, log=(), levels=(None, None), viewer=0)
+    table.request_redraw()
+    app.step([], 0.1)
+    assert "Ren's territory" not in written
+    while table.match.outcome is None:
+        table.match.settle() or table.match.play(table.match.legal()[0])
+    table.count.finish()
+    app.step([], 3.0)
+    table.request_redraw()
+    app.step([], 0.1)
+    assert "Your territory" in written and "Ren's territory" in written

@@ -17,6 +17,7 @@ from ui.controls.pad_words import COMMANDS, PAD, letter_of
 from ui.drawing.lettering import BODY
 from ui.table.commands.commands import shows_a_hand
 from ui.table.feature import Commands, Feature
+from ui.table.features.handover.hand_peek import HandPeek
 from ui.table.features.handover.response_window import ResponseWindow
 from ui.table.features.handover.screen import cover_now, hand_over
 from ui.table.panel.blocks import Alternatives, Block, DoneBlock
@@ -44,14 +45,14 @@ class SeatChange(Feature):
         return table.mode.drives and table.mode.covers
 
     def commands(self, table: TableContext) -> Commands:
-        return {"pass-table": partial(self._pass_on, table), "cover": partial(cover_now, table)}
+        return {"pass-table": partial(self._pass_on, table), "cover": partial(self._cover, table)}
 
     # -- whose turn it is to sit there -------------------------------------------------------
 
     @staticmethod
     def _needed(table: TableContext) -> bool:
         person = table.runner.person_to_act
-        if person is None or person == table.viewer or not table.match.hides:
+        if person is None or person == _at_screen(table) or not table.match.hides:
             return False
         between = table.feature(ResponseWindow)
         return not between.busy(table) and between.declared(person, table) is None
@@ -65,7 +66,7 @@ class SeatChange(Feature):
 
     def waits(self, table: TableContext) -> bool:
         """The table stays as it is until the person at the screen passes it on."""
-        return self._begun == (table.match.version, table.viewer) and self.due(table)
+        return self._begun == (table.match.version, _at_screen(table)) and self.due(table)
 
     def to(self, table: TableContext) -> int | None:
         """The seat to which it is passed then; None while it does not wait for that."""
@@ -77,12 +78,12 @@ class SeatChange(Feature):
         """Once nothing moves any more the table waits, or is covered where nobody is to be waited for."""
         between, needed = table.feature(ResponseWindow), self._needed(table)
         self.stands = needed or (not between.asked and between.waiting(table))
-        if not needed or table.motion.running or self._begun == (table.match.version, table.viewer):
+        if not needed or table.motion.running or self._begun == (table.match.version, _at_screen(table)):
             return
-        if table.viewer is None or between.calls:
+        if _at_screen(table) is None or between.calls:
             self._hand_over(table)
             return
-        self._begun = table.match.version, table.viewer
+        self._begun = table.match.version, _at_screen(table)
         table.focus.focus(None)  # whatever has the ring now, the next Enter is not meant for that
         table.refresh()
 
@@ -97,7 +98,9 @@ class SeatChange(Feature):
 
     def look_away(self, table: TableContext) -> None:
         """Somebody looks at something else: between several people nobody's cards stay in sight meanwhile."""
-        if shows_a_hand(table) and table.runner.persons > 1:
+        if table.feature(HandPeek).on(table):
+            table.feature(HandPeek).close(table)
+        elif shows_a_hand(table) and table.runner.persons > 1:
             cover_now(table)
 
     # -- what is pressed ---------------------------------------------------------------------
@@ -117,7 +120,7 @@ class SeatChange(Feature):
         if event.type != pygame.KEYDOWN:
             return False
         command = command_of(event, table.bindings)
-        if command == "pass-table":
+        if command in ("pass-table", "peek"):
             return False
         if command in _ACTS or event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
             return table.focus.current is None
@@ -134,7 +137,19 @@ class SeatChange(Feature):
         """Covers the table until the person to act is there."""
         person = table.runner.person_to_act
         assert person is not None
+        if table.feature(HandPeek).on(table):
+            table.feature(HandPeek).sit(person, table)
+            return
         hand_over(table, person, lambda: table.take_seat(person))
+
+    @staticmethod
+    def _cover(table: TableContext) -> None:
+        """Hides the cards of who is at the screen at once: the hand alone where that is what is covered."""
+        peek = table.feature(HandPeek)
+        if peek.on(table):
+            peek.close(table)
+        else:
+            cover_now(table)
 
     # -- the panel ---------------------------------------------------------------------------
 
@@ -148,9 +163,10 @@ class SeatChange(Feature):
 
     def parts(self, own: PanelContent, snapshot: TableSnapshot[Any], table: TableContext) -> PanelContent:
         """While the table waits it asks to be passed on, and has a button for that."""
-        if snapshot.passes_to is None or snapshot.viewer is None:
+        leaver = snapshot.viewer if snapshot.viewer is not None else snapshot.covered
+        if snapshot.passes_to is None or leaver is None:
             return own
-        name, other = snapshot.names[snapshot.viewer], snapshot.names[snapshot.passes_to]
+        name, other = snapshot.names[leaver], snapshot.names[snapshot.passes_to]
         small = own.small
         if all(each.command != "undo" for each in small):
             undo = PanelButton("undo", ButtonLabel(tr("Undo")), snapshot.can_undo)
@@ -165,6 +181,11 @@ class SeatChange(Feature):
             detail=_how_passed(),
             legend=(),
         )
+
+
+def _at_screen(table: TableContext) -> int | None:
+    """The seat of who is at the screen, whether that hand is in sight or covered; None: nobody is."""
+    return table.viewer if table.viewer is not None else table.feature(HandPeek).covered(table)
 
 
 def _with_done(
@@ -194,7 +215,8 @@ def _how_passed() -> InputHint:
 def _result_words(table: TableContext, snapshot: TableSnapshot[Any]) -> str:
     """What the viewer's last action came to, item by item, chance after it included; "" where it is no item."""
     last = max((each.index for each in snapshot.records[: snapshot.shown] if each.actor >= 0), default=1)
-    if snapshot.records and snapshot.records[last - 1].actor != snapshot.viewer:
+    leaver = snapshot.viewer if snapshot.viewer is not None else snapshot.covered
+    if snapshot.records and snapshot.records[last - 1].actor != leaver:
         return ""  # others have acted since, of which the recap tells
     recap_items = table.scene.recap_items(snapshot.records[max(0, last - _EARLIER) : snapshot.shown], snapshot)
     words = [part for each in recap_items if each.index >= last for part in (each.words, each.outcome) if part]

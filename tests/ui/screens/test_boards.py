@@ -1,0 +1,49 @@
+"""Boards in small outside a table: they have the colours that their players wear at the table."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from games import find_game
+from games.core.match import Match, Seat
+from games.guests.roster import Guest, Roster
+from tests.ui.driving import Hands
+from ui import scenes
+from ui.drawing.look import Look
+from ui.screens.boards import Boards
+from ui.screens.setup.screen import SetupScreen
+from ui.table.layout.seat_colours import dress_of
+from ui.window.app import App
+
+
+def test_a_save_of_a_guest_with_a_colour_of_their_own_had_other_colours_than_its_table(
+    app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    worn: list[Look] = []
+
+    def seen(game: str, view: object, size: tuple[int, int], look: Look) -> pygame.Surface:
+        worn.append(look)
+        return pygame.Surface(size)
+
+    monkeypatch.setattr(scenes, "miniature", seen)
+    app.guests.change(lambda roster: Roster((Guest("a1", "Aoi", 5, 6, ""),), "a1"))
+    info = find_game("djambi")
+    assert info is not None
+    game = info.load()
+    options = game.rules.make_options({})
+    seats = [Seat(name) for name in game.rules.seat_names(options)]
+    seats[0] = Seat("Aoi", guest="a1")
+    match = Match(game, options, seats)
+    screen = SetupScreen(app, game)
+    app.push(screen)
+    assert hands.wait(lambda: not app.tasks.busy)
+    worn.clear()
+    boards = Boards(screen)
+    boards.find("own", "djambi", lambda: match.view(None), (80, 80), match.seats)
+    boards.find("plain", "djambi", lambda: match.view(None), (80, 80))
+    assert hands.wait(lambda: len(worn) == 2)
+    at_table = app.look.dressed(dress_of(match.seats, app.guests.roster))
+    colours = {tuple(look.palette.seat(seat) for seat in range(4)) for look in worn}
+    assert colours == {tuple(look.palette.seat(seat) for seat in range(4)) for look in (at_table, app.look)}
+    assert at_table.palette.seat(0) != app.look.palette.seat(0)

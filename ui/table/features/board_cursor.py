@@ -1,0 +1,51 @@
+"""The keyboard's cursor after a change: it stands on something, and where a phase begins on what may be done."""
+
+from __future__ import annotations
+
+from math import dist
+
+from ui.table.feature import Feature
+from ui.table.table_context import TableContext
+
+
+class BoardCursor(Feature):
+    """Puts the cursor where one may go on with what is asked, once a phase has changed or its place is gone.
+
+    Only while keys lead over the board: a pointer or the panel's ring are not taken away.
+    """
+
+    def __init__(self) -> None:
+        self._seen: object = None
+        """The snapshot that was looked at last."""
+        self._phase: object = None
+        """The phase of the last turn of whoever looks, as the game calls it."""
+
+    def belongs(self, table: TableContext) -> bool:
+        return table.mode.drives
+
+    def forget(self, table: TableContext) -> None:
+        """Somebody else sits down, in a turn of their own."""
+        self._seen = self._phase = None
+
+    def tick(self, seconds: float, table: TableContext) -> None:
+        """Looks once at every snapshot in which somebody may act, when nothing moves any more."""
+        snapshot = table.snapshot
+        if snapshot is self._seen or table.motion.running:
+            return
+        self._seen = snapshot
+        if not snapshot.mine:
+            return
+        before, self._phase = self._phase, getattr(snapshot.view, "phase", None)
+        reach = table.scene.reach
+        at = reach.cursor() if reach is not None else None
+        if reach is None or at is None or not table.app.inputs.by_keys or table.focus.current is not None:
+            return
+        places = reach.places(snapshot)
+        here = next((each for each in places if each.spot == at), None)
+        if here is not None and (here.open or before == self._phase):
+            return
+        start = here.box.center if here is not None else table.area.midbottom
+        open_ = [each for each in places if each.open] or ([] if here is not None else places)
+        if open_:
+            reach.stand(min(open_, key=lambda each: dist(each.box.center, start)).spot, snapshot)
+            table.request_redraw()
