@@ -5,9 +5,9 @@ positions of bots' games and plays the best few actions of each to the end of th
 worlds drawn from what the mover knows, the same ones for all actions. Every play-out is a line of FILE; a run that was
 stopped goes on there.
 
-`... judge FILE [--nodes 3000]` compares the same actions with the coach of this checkout. Of the actions of a position
-the best one is chosen in one half of the worlds and valued in the other. A difference counts as sure where it is more
-than 10 in 100 and twice its standard error beside.
+`... judge FILE [--nodes 3000] [--first 0]` compares the same actions with the coach of this checkout, from one position
+of the file on. Of the actions of a position the best one is chosen in one half of the worlds and valued in the other. A
+difference counts as sure where it is more than 10 in 100 and twice its standard error beside.
 
 `... fit FILE [--nodes 3000]` tries powers for `games/naishi/chances.json`: which one fits one half of the positions
 best, and how it does in the other half.
@@ -165,14 +165,14 @@ def play_all(file: Path, count: int, actions: int, worlds: int, seed: int) -> No
                     written(file, {"at": at, "action": action, "world": world, "points": points, "lead": lead})
 
 
-def judge(file: Path, nodes: int) -> None:
-    """Prints how far the coach is off, and what its choices give away, by the play-outs of a file."""
+def judge(file: Path, nodes: int, first: int = 0) -> None:
+    """Prints how far the coach is off and what its choices give away, by the play-outs of a file from a place on."""
     errors: list[tuple[float, float]] = []
     losses: list[tuple[float, float]] = []
     seconds, judged = 0.0, 0
     for at, position in enumerate(read(file)):
         actions = list(position.results)
-        if len(position.points(actions[0])) < FEWEST:
+        if at < first or len(position.points(actions[0])) < FEWEST:
             continue
         began = process_time()
         chances = compared(position.view, actions, nodes, at)
@@ -250,12 +250,15 @@ def main() -> None:
     parser.add_argument("--actions", type=int, default=MOST_LINES)
     parser.add_argument("--worlds", type=int, default=24)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--first", type=int, default=0, metavar="N", help="the position from which on is judged (0)")
     parser.add_argument("--nodes", type=int, default=LOOK)
     args = parser.parse_args()
     if args.what == "play":
         play_all(args.file, args.positions, args.actions, args.worlds, args.seed)
+    elif args.what == "judge":
+        judge(args.file, args.nodes, args.first)
     else:
-        (judge if args.what == "judge" else fit)(args.file, args.nodes)
+        fit(args.file, args.nodes)
 
 
 if __name__ == "__main__":
