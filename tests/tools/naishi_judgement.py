@@ -5,9 +5,12 @@ positions of bots' games and plays the best few actions of each to the end of th
 worlds drawn from what the mover knows, the same ones for all actions. Every play-out is a line of FILE; a run that was
 stopped goes on there.
 
-`... judge FILE [--nodes 3000]` compares the same actions with the coach of this checkout. Of the actions of a position
-the best one is chosen in one half of the worlds and valued in the other. A difference counts as sure where it is more
-than 10 in 100 and twice its standard error beside.
+`... judge FILE [--nodes 3000] [--first 0]` compares the same actions with the coach of this checkout, from one position
+of the file on. Of the actions of a position the best one is chosen in one half of the worlds and valued in the other. A
+difference counts as sure where it is more than 10 in 100 and twice its standard error beside.
+
+`... fit FILE [--nodes 3000]` tries powers for `games/naishi/chances.json`: which one fits one half of the positions
+best, and how it does in the other half.
 """
 
 from __future__ import annotations
@@ -22,7 +25,9 @@ from random import Random
 from statistics import mean
 from time import process_time
 from typing import Final, NamedTuple
+from unittest.mock import patch
 
+from games.analysis.chances import Powers
 from games.analysis.held_out import held_out
 from games.analysis.verdict import MOST_LINES
 from games.core.bot import Budget, Limit
@@ -46,6 +51,8 @@ LOOK: Final = 3000
 A_GAME: Final = 3
 OVER_TEN: Final = 0.10
 SURE: Final = 2
+POWERS: Final = tuple(number / 20 for number in range(10, 41))
+"""What is tried for the power that makes chances of the coach's shares."""
 FEWEST: Final = 20
 """Worlds below which a position does not count."""
 
@@ -158,14 +165,14 @@ def play_all(file: Path, count: int, actions: int, worlds: int, seed: int) -> No
                     written(file, {"at": at, "action": action, "world": world, "points": points, "lead": lead})
 
 
-def judge(file: Path, nodes: int) -> None:
-    """Prints how far the coach is off, and what its choices give away, by the play-outs of a file."""
+def judge(file: Path, nodes: int, first: int = 0) -> None:
+    """Prints how far the coach is off and what its choices give away, by the play-outs of a file from a place on."""
     errors: list[tuple[float, float]] = []
     losses: list[tuple[float, float]] = []
     seconds, judged = 0.0, 0
     for at, position in enumerate(read(file)):
         actions = list(position.results)
-        if len(position.points(actions[0])) < FEWEST:
+        if at < first or len(position.points(actions[0])) < FEWEST:
             continue
         began = process_time()
         chances = compared(position.view, actions, nodes, at)
@@ -180,8 +187,37 @@ def judge(file: Path, nodes: int) -> None:
     square = mean(off * off - error * error for off, error in errors)
     print(f"chances are off by {100 * sqrt(max(0.0, square)):.1f} in 100, without the chance of the play-outs")
     print(f"chances that are off by more than 10 in 100: {_over(errors, 0)}, surely: {_over(errors, SURE)}")
-    lost, error = mean(loss for loss, _ in losses), sqrt(sum(error * error for _, error in losses)) / len(losses)
-    print(f"choices of {len(losses)} give away {100 * lost:.2f} in 100 (error {100 * error:.2f})")
+    if losses:
+        lost, error = mean(loss for loss, _ in losses), sqrt(sum(error * error for _, error in losses)) / len(losses)
+        print(f"choices of {len(losses)} give away {100 * lost:.2f} in 100 (error {100 * error:.2f})")
+
+
+def fit(file: Path, nodes: int) -> None:
+    """Prints the power of the coach's shares that fits best, by the play-outs of a file."""
+    seen: list[tuple[int, float, float, float]] = []
+    with patch("games.naishi.analyst.powers_of", lambda package: Powers((1.0,))):
+        for at, position in enumerate(read(file)):
+            actions = list(position.results)
+            if len(position.points(actions[0])) >= FEWEST:
+                for action, share in compared(position.view, actions, nodes, at).items():
+                    points = position.points(action)
+                    seen.append((at, share, mean(points), _error(points)))
+    for half in (0, 1):
+        own, other = ([each for each in seen if (each[0] % 2 == half) is same] for same in (True, False))
+        power = min(POWERS, key=lambda power: _square(own, power))
+        print(f"power {power:.2f}: the other half is off by {_off(other, power)}, by {_off(other, 1.0)} without")
+    print(f"both: power {min(POWERS, key=lambda power: _square(seen, power)):.2f}")
+
+
+def _square(seen: Sequence[tuple[int, float, float, float]], power: float) -> float:
+    """The mean square by which chances are off with this power, without the chance of the play-outs."""
+    chances = Powers((power,))
+    found = ((chances.chances((share, 1 - share))[0] - result, error) for _, share, result, error in seen)
+    return mean(off * off - error * error for off, error in found)
+
+
+def _off(seen: Sequence[tuple[int, float, float, float]], power: float) -> str:
+    return f"{100 * sqrt(max(0.0, _square(seen, power))):.1f} in 100"
 
 
 def _error(results: Sequence[float]) -> float:
@@ -208,18 +244,21 @@ def _over(found: Sequence[tuple[float, float]], errors: float) -> int:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", choices=("play", "judge"))
+    parser.add_argument("what", choices=("play", "judge", "fit"))
     parser.add_argument("file", type=Path)
     parser.add_argument("--positions", type=int, default=100)
     parser.add_argument("--actions", type=int, default=MOST_LINES)
     parser.add_argument("--worlds", type=int, default=24)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--first", type=int, default=0, metavar="N", help="the position from which on is judged (0)")
     parser.add_argument("--nodes", type=int, default=LOOK)
     args = parser.parse_args()
     if args.what == "play":
         play_all(args.file, args.positions, args.actions, args.worlds, args.seed)
+    elif args.what == "judge":
+        judge(args.file, args.nodes, args.first)
     else:
-        judge(args.file, args.nodes)
+        fit(args.file, args.nodes)
 
 
 if __name__ == "__main__":
