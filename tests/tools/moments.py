@@ -358,6 +358,8 @@ MOMENTS = {
         review=90,
         then=lambda hands: _analyse(hands),
     ),
+    "coach-niwa": Moment("niwa", MAX_ACTIONS, review=31, then=lambda hands: _coach(hands)),
+    "coach-naishi": Moment("naishi", MAX_ACTIONS, review=30, then=lambda hands: _coach(hands)),
     "analysis-djambi-turn": Moment("djambi", MAX_ACTIONS, seed=2, review=90, then=lambda hands: _analyse(hands)),
     **{f"analysis-try-{game}": Moment(game, MAX_ACTIONS, review=30, then=lambda hands: _try(hands)) for game in _GAMES},
     **{
@@ -393,6 +395,12 @@ def _analyse(hands: Hands) -> None:
     analysis = top_table(hands.app).feature(Analysis)
     assert analysis.on
     hands.wait(lambda: len(analysis.found.verdicts) > 3, 30)
+
+
+def _coach(hands: Hands) -> None:
+    """The coach of a review says on its card what is best."""
+    _analyse(hands)
+    hands.key(pygame.K_h)
 
 
 def _try(hands: Hands) -> None:

@@ -45,8 +45,10 @@ def paint_plan_arrow(
     target.blit(picture if share >= 1 else faded(picture, share), (left, top))
 
 
-def paint_ghost(target: pygame.Surface, face: pygame.Surface, box: pygame.Rect, share: float = 1.0) -> None:
-    """What is expected to come to a place, seen through."""
+def paint_ghost(target: pygame.Surface, look: Look, face: pygame.Surface, box: pygame.Rect, share: float = 1.0) -> None:
+    """What is expected to come to a place, pale, over what lies there now."""
+    ground = rect_picture(box.size, radius=6, fill=look.palette.paper)
+    target.blit(faded(ground, 0.9 * share), box)
     target.blit(faded(face, GHOST * share), face.get_rect(center=box.center))
 
 

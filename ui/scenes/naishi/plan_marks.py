@@ -53,7 +53,9 @@ class PlanLayout:
                 self._taken.append(at)
             shown = number + 1 if self._several else 0
             found.append(PlanWay(points, at, isinstance(step.action, _BOTH), shown, step.brings))
-        own = PlanMarks(tuple(rect(spot, count) for spot in sorted(spots)), tuple(found), free=self._free)
+        own = PlanMarks(
+            tuple(rect(spot, count) for spot in sorted(spots)), tuple(found), area=self.layout.area, free=self._free
+        )
         return self._with_reply(own)
 
     def _spots(self, step: PlanStep) -> frozenset[tuple[str, int]]:
@@ -146,7 +148,9 @@ class PlanLayout:
             way = ((float(deck.centerx), deck.top + float(px(4))), (float(place.centerx), place.bottom + float(px(6))))
         name = self.snapshot.names[1 - my_seat(self.snapshot)]
         ghost = cards.face(reply.piece, place.width, self.look)
-        return PlanMarks(marks.frames, marks.ways, place, ghost, way, reply_pill(self._plan, name), free=marks.free)
+        return PlanMarks(
+            marks.frames, marks.ways, place, ghost, way, reply_pill(self._plan, name), marks.area, marks.free
+        )
 
 
 _BOTH: Final = SwapHand | SwapLine | SwapColumn | SwapRiver | ImposeDecree

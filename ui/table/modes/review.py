@@ -14,7 +14,7 @@ from games.core.lines import line_of, play_on, trunk_of
 from games.core.match import Match
 from games.core.quiet import settled, steps
 from games.core.turn_words import Turn, headed
-from games.core.words import N_, tr
+from games.core.words import N_, tr, tr_who
 from ui.controls.buttons import ButtonLabel
 from ui.controls.key_hints import by_pad, with_current_keys
 from ui.controls.keys import Binding, Key
@@ -245,7 +245,10 @@ class ReviewMode(TableMode):
         if card.plan is not None:
             card.put_away(table)
         elif plan is not None and table.snapshot.outcome is None:
-            card.show(plan, table, heading=tr("The coach"), degree=WHY)
+            name = table.match.seats[table.snapshot.actor].name
+            # translators: what stands over what the coach says to the player to move, whom it calls "you"
+            heading = tr_who(name, "The coach", "The coach to {name}")
+            card.show(plan, table, heading=heading, degree=WHY)
             table.refresh()
         elif found is not None:
             table.say(found.words)

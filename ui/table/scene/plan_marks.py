@@ -16,7 +16,7 @@ from ui.drawing.motion import Motion, Tween
 from ui.drawing.pills import pill
 from ui.drawing.plan_marks import paint_frame, paint_ghost, paint_mark, paint_plan_arrow
 from ui.drawing.polyline import Point
-from ui.drawing.trails import edge_points
+from ui.drawing.trails import edge_points, pill_look
 
 _NUMBER: Final = 1.25
 """How much larger the numbers of actions are than those of a line of play."""
@@ -103,8 +103,8 @@ class PlanMarks:
     """Where the reply's arrow goes."""
     expected: str = ""
     """What the reply brings, on a pill at its place."""
-    expected_at: Point | None = None
-    """The middle of that pill; None: at the upper edge of the place."""
+    area: pygame.Rect | None = None
+    """The board's part of the window, which no pill leaves; None: what may be drawn on."""
     free: Callable[[pygame.Rect], bool] = field(default=lambda box: True, compare=False)
     """Whether a pill may lie somewhere."""
 
@@ -114,7 +114,7 @@ def paint_plan(target: pygame.Surface, look: Look, marks: PlanMarks, shown: Plan
     indigo, vermilion = look.palette.indigo, look.palette.vermilion
     if marks.answered is not None and shown.reply > 0:
         if marks.ghost is not None:
-            paint_ghost(target, marks.ghost, marks.answered, shown.reply)
+            paint_ghost(target, look, marks.ghost, marks.answered, shown.reply)
         both = marks.answered in marks.frames  # then the reply's frame stands round the player's own
         paint_frame(target, look, marks.answered.inflate(12, 12) if both else marks.answered, vermilion, shown.reply)
         if marks.reply:
@@ -128,9 +128,10 @@ def paint_plan(target: pygame.Surface, look: Look, marks: PlanMarks, shown: Plan
         if shown.action(number) > 0:
             _paint_words(target, look, way, marks, shown.action(number))
     if marks.answered is not None and marks.expected and shown.reply > 0:
-        face = pill(marks.expected, vermilion, look)
-        box = face.get_rect(center=marks.expected_at or (marks.answered.centerx, marks.answered.top - look.px(4)))
-        paint_mark(target, face, box.clamp(target.get_clip()).center, shown.reply)
+        place = marks.answered
+        face = pill(marks.expected, vermilion, pill_look(marks.expected, place, look))
+        box = face.get_rect(midtop=(place.centerx, place.top + look.px(3)))
+        paint_mark(target, face, box.clamp(marks.area or target.get_clip()).center, shown.reply)
 
 
 def between_boxes(start: pygame.Rect, end: pygame.Rect) -> tuple[Point, Point]:
@@ -151,11 +152,13 @@ def _paint_words(target: pygame.Surface, look: Look, way: PlanWay, marks: PlanMa
         return
     disc = line_number(way.number, look, hollow=False, scale=_NUMBER) if way.number else None
     if way.words:
-        face, clear = pill(way.words, look.palette.indigo, look), target.get_clip()
+        clear, size = marks.area or target.get_clip(), next(iter(marks.frames), target.get_clip())
+        face = pill(way.words, look.palette.indigo, pill_look(way.words, size.scale_by(0.8), look))
         aside = (disc.get_width() // 2 if disc is not None else 0) + look.px(4)
         x, y = round(way.at[0]), round(way.at[1])
         for box in _beside(face, (x, y), aside, centred=disc is None):
-            if clear.contains(box) and marks.free(box):
+            others = (each.at for each in marks.ways if each.at is not None and each is not way)
+            if clear.contains(box) and marks.free(box) and not any(map(box.inflate(24, 24).collidepoint, others)):
                 paint_mark(target, face, box.center, share)
                 break
     if disc is not None:
