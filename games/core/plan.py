@@ -17,6 +17,9 @@ class PlanStep(NamedTuple):
     """Whether it belongs to a later turn than the first step."""
     brings: str = ""
     """What it brings, in a few words beside it on the board; "" where nothing is worth a sign there."""
+    start: str = ""
+    place: str = ""
+    """Where it begins and what it is about, by the names of the board's places; "" where the action says that."""
     piece: Any = None
     """The card or piece that comes to a place by it, where the board shows that; None: it does not."""
 
@@ -36,14 +39,14 @@ class Plan(NamedTuple):
     """What the others are expected to do about it; None where that is not known."""
 
     @property
-    def deciding(self) -> tuple[str, ...]:
-        """The one thing that decides, and how the players stand then."""
-        return tuple(filter(None, (self.aim or next(iter(self.reasons), ""), self.standing)))
+    def deciding(self) -> str:
+        """The one thing that decides; "" where nothing is told."""
+        return self.aim or next(iter(self.reasons), "")
 
     @property
     def why(self) -> tuple[str, ...]:
         """What speaks for the plan besides that."""
-        return tuple(each for each in self.reasons if each not in self.deciding)
+        return tuple(each for each in self.reasons if each != self.deciding)
 
 
 def hint_words(what: str, plan: Plan) -> str:

@@ -69,15 +69,20 @@ USES: Final[dict[Card, str]] = {
 
 def gain(old: ScoreSheet, new: ScoreSheet) -> str:
     """The one change of the account that earns most, in words."""
+    return most_gained(old, new)[0]
+
+
+def most_gained(old: ScoreSheet, new: ScoreSheet) -> tuple[str, int]:
+    """The one change of the account that earns most, in words, and its points; "" and 0 where nothing earns more."""
     one, two = _earned(old), _earned(new)
     gains = {key: two[key] - one[key] for key in (*one, *two)}
     key, most = max(gains.items(), key=lambda item: item[1])
     if most <= 0:
-        return ""
+        return "", 0
     card = key[0]
     if two[key] <= 0:
-        return tr_c("reason", "fewer points lost by {card}", card=name(card))
-    return numbered(card, new.cells.count(card)) or _earns(key)
+        return tr_c("reason", "fewer points lost by {card}", card=name(card)), most
+    return numbered(card, new.cells.count(card)) or _earns(key), most
 
 
 def numbered(card: Card, number: int) -> str:

@@ -10,7 +10,7 @@ from games.core.words import tr_c
 from games.naishi.actions import Action, Develop, DiscardRiver, Phase
 from games.naishi.arrange import Arranged, arranged
 from games.naishi.cards import Card, name
-from games.naishi.earnings import gain
+from games.naishi.earnings import gain, most_gained
 from games.naishi.foreseen import EMISSARIES, foreseen
 from games.naishi.geometry import column, place
 from games.naishi.hints import hint_words
@@ -32,10 +32,16 @@ def plan_of(view: View, action: Action, line: Sequence[str], why: Sequence[Evalu
         return Plan((PlanStep(hint_words(view, action), action),), tuple(reasons(view, action, why)))
     then = _then(view, before, action)
     tables = [before, arranged(before, action)]
-    steps = [PlanStep(hint_words(view, action), action, brings=_brings(*tables))]
+    words = [hint_words(view, action)]
     if then is not None:
+        words.append(_developed(tables[1], then))
         tables.append(arranged(tables[1], then))
-        steps.append(PlanStep(_developed(tables[1], then), then, brings=_brings(*tables[1:])))
+    totals = [best_sheet(each.own).total for each in tables]
+    most = max(range(len(words)), key=lambda place: totals[place + 1] - totals[place])
+    steps = [
+        PlanStep(each, act, brings=_brings(tables[place], tables[place + 1]) if place == most else "")
+        for place, (each, act) in enumerate(zip(words, (action, then), strict=False))
+    ]
     whole = _whole_turn(tables) if then is not None else ""
     aim = "" if decisive(view, action, why) else whole
     found = tuple(reasons(view, action, why, whole))
@@ -60,12 +66,12 @@ def _developed(table: Table, action: Develop) -> str:
 
 
 def _brings(before: Table, after: Table) -> str:
-    """What an action brings at once, as a sign beside it: "third Torii +30"; "" for nothing."""
+    """The one thing that earns most by an action, as a sign beside it: "third Torii +30"; "" for nothing."""
     old, new = best_sheet(before.own), best_sheet(after.own)
-    if new.total <= old.total:
+    what, points = most_gained(old, new)
+    if new.total <= old.total or not what:
         return ""
-    what, points = gain(old, new), f"{new.total - old.total:+d}"
-    return tr_c("plan", "{what} {points}", what=what, points=points) if what else points
+    return tr_c("plan", "{what} {points}", what=what, points=f"{points:+d}")
 
 
 def _whole_turn(tables: Sequence[Table]) -> str:

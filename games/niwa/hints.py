@@ -124,12 +124,13 @@ _AT_MOST: Final = (
     NC_("reason", "leaves them at most one stone to catch"),
     NC_("reason", "leaves them at most {n} stones to catch"),
 )
+_MAY_TURN: Final = (NC_("plan", "may turn one stone"), NC_("plan", "may turn {n} stones"))
 """The texts of one stone, and of several: `{n}` is a word, so it is no number that a language counts by."""
 
 
-def _counted(texts: tuple[str, str], count: int, **holes: object) -> str:
+def _counted(texts: tuple[str, str], count: int, context: str = "reason", **holes: object) -> str:
     one, many = texts
-    return tr_c("reason", one, **holes) if count == 1 else tr_c("reason", many, n=in_words(count), **holes)
+    return tr_c(context, one, **holes) if count == 1 else tr_c(context, many, n=in_words(count), **holes)
 
 
 def turns_words(count: int) -> str:
@@ -157,14 +158,15 @@ def _answer(line: Sequence[str], worst: Cell | None, caught: dict[Cell, tuple[Ce
     if isinstance(reply, Place):
         card, cell = short_name(reply.card), cell_text(reply.cell)
         if not (turned := len(caught.get(reply.cell, ()))):
-            return PlanStep(tr_c("hint", "expected: {card} at {cell}", card=card, cell=cell), reply)
+            return PlanStep(tr_c("hint", "expected: {card} at {cell}", card=card, cell=cell), reply, place=cell)
         words = {"card": card, "cell": cell, "n": in_words(turned)}
         expected = tr_c("hint", "expected: {card} at {cell}, which turns {n}", **words)
-        return PlanStep(expected, reply, brings=turns_words(turned))
+        return PlanStep(expected, reply, brings=turns_words(turned), place=cell)
     if worst is None:
         return None
-    words = {"n": in_words(len(caught[worst])), "cell": cell_text(worst)}
-    return PlanStep(tr_c("hint", "at worst they turn {n} at {cell}", **words), brings=turns_words(len(caught[worst])))
+    most, cell = len(caught[worst]), cell_text(worst)
+    clause = tr_c("hint", "at worst they turn {n} at {cell}", n=in_words(most), cell=cell)
+    return PlanStep(clause, brings=_counted(_MAY_TURN, most, "plan"), place=cell)
 
 
 def _why_pass(view: View) -> str:

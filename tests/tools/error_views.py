@@ -1,14 +1,14 @@
 """What a review shows of the coach's marks `?` and `??`: what was played, arrows of what it allows, and a sentence.
 
-`python3 -m tests.tools.error_views GAME [--marks 20] [--seed 1] [--file FILE]` plays games of adepts in which a share
-of the actions is random, has each gone through with a small allowance, and opens every such mark in a review as
-somebody would who clicks at it, at most five of a match. It prints how many have all three; FILE gets a line a mark.
+`python3 -m tests.tools.error_views GAME FOLDER [--marks 20] [--seed 1]` plays games of bots in which a share of the
+actions is random, has each gone through with a small allowance until five such marks are found, and opens them in a
+review as somebody would who clicks at them. It prints how many have all three. The matches are kept in FOLDER with
+what was found, and one that lies there already is neither played nor analysed again.
 """
 
 from __future__ import annotations
 
 import argparse
-import json
 import os
 import sys
 import tempfile
@@ -21,8 +21,12 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from games import find_info
 from games.analysis.match_analysis import MatchAnalysis
+from games.analysis.stored import keep, kept
 from games.analysis.whole_match import analyse_match
+from games.core.atomic_file import write_text
 from games.core.bot import Limit
+from games.core.match import Match
+from games.core.savefile import dumps, loads
 from tests.tools.coach_games import KINDS, play
 from tests.ui.tables import blocks, push_table
 from ui.controls.screen import Screen
@@ -39,8 +43,8 @@ PLAYED: Final = {
     "nissi": KINDS["nissi"]._replace(look=6_000),
     "djambi": KINDS["djambi"]._replace(look=240),
     "niwa": KINDS["niwa"]._replace(level="adept", nodes=24),
-    "naishi": KINDS["naishi"],
-    "senshiai": KINDS["senshiai"]._replace(options={"board": "3"}, level="adept"),
+    "naishi": KINDS["naishi"]._replace(look=300),
+    "senshiai": KINDS["senshiai"]._replace(options={"board": "3"}, level="adept", look=48),
 }
 STRAY: Final = 0.1
 """The share of random actions: matches with more mistakes than usual."""
@@ -70,19 +74,16 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Prints what is shown of the marks of one game."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", choices=PLAYED)
+    parser.add_argument("folder", type=Path)
     parser.add_argument("--marks", type=int, default=20)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--file", type=Path)
     given = parser.parse_args(argv)
     found: list[Shown] = []
     seed = given.seed
     while len(found) < given.marks:
-        new = list(_marks(given.game, seed))[: given.marks - len(found)]
+        new = list(_marks(given.game, seed, given.folder))[: given.marks - len(found)]
         for each in new:
             print(*each, sep="  ", flush=True)
-            if given.file is not None:
-                with given.file.open("a", encoding="utf-8") as file:
-                    file.write(json.dumps([given.game, *each], ensure_ascii=False) + "\n")
         found += new
         seed += 1
     counts = [sum(map(bool, each)) for each in zip(*((e.whole, e.played, e.arrows, e.sentence) for e in found),
@@ -91,13 +92,31 @@ def main(argv: Sequence[str] | None = None) -> int:
     return 0
 
 
-def _marks(game_id: str, seed: int) -> Iterator[Shown]:
+def _grave(match: Match, analysis: MatchAnalysis) -> list[int]:
+    """The places of the first marks `?` and `??`."""
+    return [each.place for each in analysis.played(match) if each.mark.value in ("?", "??")][:A_MATCH]
+
+
+def _analysed(game_id: str, seed: int, folder: Path) -> Match:
+    """A match with its analysis, as it lies in the folder."""
+    path, kind = folder / f"{game_id}-{seed}.json", PLAYED[game_id]
+    if not path.exists():
+        match, analysis = play(find_info(game_id).load(), kind, seed, STRAY), MatchAnalysis()
+        for progress in analyse_match(match, Limit(nodes=kind.look)):
+            analysis = progress.analysis
+            if progress.deep and len(_grave(match, analysis)) == A_MATCH:
+                break
+        keep(match, analysis)
+        folder.mkdir(parents=True, exist_ok=True)
+        write_text(path, dumps(match))
+    return loads(path.read_text(encoding="utf-8"))
+
+
+def _marks(game_id: str, seed: int, home: Path) -> Iterator[Shown]:
     """What is shown of the first grave marks of a match."""
-    kind = PLAYED[game_id]
-    match, analysis = play(find_info(game_id).load(), kind, seed, STRAY), MatchAnalysis()
-    for progress in analyse_match(match, Limit(nodes=kind.look)):
-        analysis = progress.analysis
-    places = [each.place for each in analysis.played(match) if each.mark.value in ("?", "??")][:A_MATCH]
+    match = _analysed(game_id, seed, home)
+    analysis, _ = kept(match)
+    places = _grave(match, analysis) if analysis is not None else []
     if not places:
         return
     with tempfile.TemporaryDirectory() as folder:

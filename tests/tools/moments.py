@@ -66,7 +66,7 @@ from ui.services.settings import Settings
 from ui.table.features.analysis.error_view import ErrorView
 from ui.table.features.analysis.state import Analysis
 from ui.table.features.moments import Moments
-from ui.table.features.plan import PlanAdvice
+from ui.table.features.plan import PlanAdvice, advise
 from ui.table.keys import DANGER_KEY, PEEK_KEY
 from ui.table.scene.covers import PEEK, covers_setting
 from ui.table.table import Table
@@ -286,7 +286,16 @@ MOMENTS = {
     "end-niwa": Moment("niwa", MAX_ACTIONS, seed=2),
     "fan-niwa": Moment("niwa", 24, {"variant": "noluck"}, then=lambda hands: _point(hands, 0.3, 0.9)),
     "danger-niwa": Moment("niwa", 62, then=lambda hands: _hold(hands, _DANGER)),
+    "hint-djambi-way": Moment(
+        "djambi", 0, {"n": "5", "players": "3", "ruleset": "djambi-n"}, then=lambda hands: _advise(hands, "a24-e20")
+    ),
     "hint-niwa": Moment("niwa", 62, then=lambda hands: _ask_hint(hands)),
+    "hint-naishi-plan": Moment(
+        "naishi",
+        0,
+        start="naishi NCJO/FOR/KR/TS/FT TMNCW:mJTsF BMRRM:KCRBO 11:00:2 -- CFMMMMMMMMMMMMSSW 1 turn - -",
+        then=lambda hands: _advise(hands, "sl 1 3"),
+    ),
     "hint-naishi": Moment("naishi", 20, then=lambda hands: _ask_hint(hands)),
     "recap-naishi": Moment("naishi", 20),
     "handover-naishi": Moment("naishi", 20, people=2),
@@ -318,6 +327,12 @@ MOMENTS = {
     "company-senshiai": Moment("senshiai", 0, start=MEETING, then=choose_company),
     "who-goes-senshiai": Moment("senshiai", 0, start=MEETING, then=lambda hands: choose_company(hands, 2)),
     "paying-senshiai": Moment("senshiai", 0, start=MEETING, then=pay),
+    "hint-senshiai-battle": Moment(
+        "senshiai",
+        0,
+        start=MEETING,
+        then=lambda hands: _advise(hands, "move d3-d4", "shoot e3>d4"),
+    ),
     "hint-senshiai": Moment("senshiai", 160, then=lambda hands: _ask_hint(hands)),
     "cover-senshiai": Moment("senshiai", 60, people=2),
     **{f"watched-{game}": Moment(game, 20 if game == "naishi" else 40, people=0) for game in _GAMES},
@@ -452,6 +467,12 @@ def _peek(hands: Hands, *, held: bool = False) -> None:
     hands.pass_time(2 * DEAF)
     if held:
         _hold(hands, PEEK_KEY.keys[0].code)
+
+
+def _advise(hands: Hands, *line: str) -> None:
+    """An action of the first position is advised, as by a hint, with the line that is expected."""
+    table = top_table(hands.app)
+    advise(table, table.match.read(line[0]), line)
 
 
 def _ask_hint(hands: Hands) -> None:

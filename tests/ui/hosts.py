@@ -16,6 +16,7 @@ from ui.services.tasks import Tasks
 from ui.table.scene.ending import Count
 from ui.table.scene.game_scene import GameScene, PanelButton, PanelContent
 from ui.table.scene.gestures import Gesture, Kind
+from ui.table.scene.plan_marks import PlanShown
 from ui.table.scene.recap import Recap
 from ui.table.scene.replies import Play, Point, Reply
 from ui.table.scene.scene_context import SceneContext
@@ -42,6 +43,7 @@ class FakeHost(SceneContext):
     def __init__(self, **options: str) -> None:
         self.motion = Motion(speed=0.0)
         self.recap, self.count, self.threats = Recap(), Count(), ThreatShown()
+        self.plans = PlanShown()
         self.tasks = Tasks()
         self.options = dict(options)
         self.sounds: list[str] = []

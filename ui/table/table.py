@@ -448,7 +448,7 @@ class Table(Screen):
             each.forget(self)
         self.scene = self.scene.fresh()
         self.snapshot = self._observe()
-        self.scene.lay_out(self.area, self.snapshot)
+        self.scene.lay_out(self._board, self.snapshot)
         self.frame.panel.forget(gently=self.motion.speed > 0)
         self._refresh_panel()
         self.request_redraw()
@@ -492,10 +492,7 @@ class Table(Screen):
         if slides and self.match.length:
             far = steps(self.match, snapshot.shown), steps(self.match, self.match.length)
             self.frame.make_slider(self.manager, *far, lambda to: self.review(place_of(self.match, to)))
-        board = self.area
-        for each in self._hearing["board"]:
-            board = each.board(board, self)
-        self.scene.lay_out(board, snapshot)
+        self.scene.lay_out(self._board, snapshot)
         self._parts = None  # the panel may follow the board, such as which side is on top
         self.corner_buttons = {}
         for icon, rect in self.scene.corner_buttons(snapshot):
@@ -509,6 +506,14 @@ class Table(Screen):
         if review:
             self.frame.panel.layout(self._blocks, self.panel_look)  # the log must know its height
             self.log.show(self.log.current)
+
+    @property
+    def _board(self) -> pygame.Rect:
+        """The part of its area that the features leave to the game's scene."""
+        board = self.area
+        for each in self._hearing["board"]:
+            board = each.board(board, self)
+        return board
 
     @property
     def panel_look(self) -> Any:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import partial
-from typing import Final, NamedTuple
+from typing import Final
 
 from games.core.bot import EvaluationTerm
 from games.core.plan import Plan, PlanStep
@@ -49,14 +49,6 @@ CLOSE = 2
 """The steps from a Capital at which an enemy threatens it."""
 
 
-class ExpectedBattle(NamedTuple):
-    """A battle with which others are expected to answer, by the names of its spaces."""
-
-    source: str
-    target: str
-    shot: bool
-
-
 def in_short(view: SenshiaiView, action: act.Action) -> str:
     """An action as one player advises it to another, without its reasons."""
     return _description(view, action)[0]
@@ -84,10 +76,12 @@ def _reply(view: SenshiaiView, action: act.Action, line: Sequence[str]) -> PlanS
     reply = _REPLY.fullmatch(line[1]) if len(line) > 1 else None
     if reply is None or not _stands(view, action, reply[3]):
         return None
-    battle = ExpectedBattle(reply[2], reply[3], shot=reply[1] != "attack")  # not for players: notation
-    if battle.shot:
-        return PlanStep(tr_c("hint", "then expect shots at {cell}", cell=battle.target), battle)
-    return PlanStep(tr_c("hint", "then expect an attack on {cell}", cell=battle.target), battle)
+    source, target = reply[2], reply[3]
+    if reply[1] == "attack":
+        words, sign = tr_c("hint", "then expect an attack on {cell}", cell=target), tr_c("plan", "attack")
+    else:
+        words, sign = tr_c("hint", "then expect shots at {cell}", cell=target), tr_c("plan", "shots")
+    return PlanStep(words, start=source, place=target, brings=sign)
 
 
 def reason(view: SenshiaiView, action: act.Action, term: EvaluationTerm) -> str:

@@ -25,11 +25,11 @@ def total(state: State, seat: int) -> int:
 
 def test_a_swap_is_advised_with_the_development_that_follows_and_both_totals() -> None:
     plan = GAME.text.plan(RULES.observe(TWO_TORII, 0), RULES.decode(TWO_TORII, "sl 1 3"))
-    assert plan.deciding == ("third Torii, from 32 to 72",)
+    assert plan.deciding == "third Torii, from 32 to 72"
     assert [each.words for each in plan.steps] == [
         "swap Line 2 and Line 4", "develop the Torii in Line 4, over the Mountain",
     ]  # fmt: skip
-    assert plan.steps[1].brings == "third Torii +40" and plan.reply is not None
+    assert plan.steps[1].brings == "third Torii +30" and plan.reply is not None
     assert plan.reply.action == Develop(4) and plan.reply.brings == "Fort +16"
 
 

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from games import find_game
 from games.analysis.match_analysis import MatchAnalysis
+from games.analysis.verdict import Line
 from games.core.endings import Ending
 from games.core.match import Match, Seat
 from tests.ui.driving import Hands
 from tests.ui.judge import Judge
 from tests.ui.table.test_analysis import LOG, a_verdict, analysis_of, block, judge, lines, over
 from tests.ui.table.test_try_view import BEFORE, analysed, judged, known, play
+from tests.ui.table.test_trying import over as ended
+from tests.ui.table.test_trying import persons_place
 from tests.ui.tables import blocks, prompt, push_table
 from ui.services.clipboard import pasted
+from ui.table.features.analysis.arrows import number_boxes
 from ui.table.features.analysis.error_blocks import ErrorCard, ErrorRow
 from ui.table.features.analysis.error_view import ErrorView
 from ui.table.features.analysis.errors import allowed, errors_of, refutation
@@ -226,3 +231,40 @@ def test_an_answer_that_attacks_nothing_marks_no_threat(app: App, hands: Hands) 
     hands.key(pygame.K_n)
     advice = table.feature(ErrorView).advice(table)
     assert advice is not None and not advice.threatened
+
+
+@pytest.mark.parametrize("game_id", ["naishi", "niwa", "senshiai"])
+def test_an_error_with_hidden_hands_shows_what_others_did_then_and_plays_that_out(
+    app: App, hands: Hands, game_id: str
+) -> None:
+    """What the coach expects of hidden hands is supposed: no arrow was drawn at all."""
+    match = ended(game_id)
+    entries, rules = match.all_entries(), match.game.rules
+    for place in range(persons_place(match), match.length - 2):
+        state, mover = match.state_at(place), match.actor_at(place)
+        actions = rules.legal_actions(state)
+        if mover < 0 or len(actions) < 2:
+            continue
+        other = next(text for each in actions if (text := rules.encode(state, each)) != entries[place].notation)
+        verdict = a_verdict(0.6 if mover == 0 else 0.4)._replace(mover=mover, eyes=mover)
+        better, worse = ((0.6, 0.4), (0.3, 0.7)) if mover == 0 else ((0.4, 0.6), (0.7, 0.3))
+        lines_ = (Line(better, (other,)), Line(worse, (entries[place].notation,)))
+        table = analysed(app, match, place, **{f"p{place}": verdict._replace(lines=lines_)})
+        found = allowed(match, analysis_of(table).found, place, table.scene, table.snapshot)
+        if found is not None and found.happened:
+            break
+        app.pop()
+    else:
+        raise AssertionError("nobody ever answered")
+    assert found.items and found.refuter != mover and all(each.seat != mover for each in found.items)
+    table.mode.error = place
+    table.run_command("open-error")
+    assert "The arrows show how the match went on." in prompt(table).detail
+    advice = table.feature(ErrorView).advice(table)
+    assert advice is not None and number_boxes(advice, table.scene, table.snapshot, table.look)
+    before = len(match.branches.lines)
+    table.run_command("play-error")
+    for _ in range(found.happened + 4):
+        app.step([], 1.0)
+    assert table.match is match and table.snapshot.shown >= place + found.happened
+    assert len(match.branches.lines) == before, "it is the match itself"

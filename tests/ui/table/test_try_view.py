@@ -13,10 +13,12 @@ from games.core.match import Match
 from tests.ui.driving import Hands
 from tests.ui.judge import Judge
 from tests.ui.table.test_analysis import LOG, a_verdict, analysis_of, block, judge, lines, over
+from tests.ui.table.test_trying import other_action, persons_place
+from tests.ui.table.test_trying import over as ended
 from tests.ui.tables import blocks, prompt, push_table
 from ui.table.features.analysis.graph import ChanceGraph
 from ui.table.features.analysis.state import SETTLE
-from ui.table.features.analysis.try_view import TryBand, TryView
+from ui.table.features.analysis.try_view import TryBand, TryView, board_area
 from ui.table.features.analysis.worth import Beside, worth_of
 from ui.table.panel.blocks import Alternatives
 from ui.table.panel.log import Cell, LogRow, with_remark
@@ -167,6 +169,26 @@ def test_a_remark_stands_below_all_rows_of_its_entry() -> None:
     found = with_remark(rows, 1, "match: c", "?")
     assert [[cell.text or cell.note for cell in row.cells] for row in found] == [["1", "a"], ["match: c"], ["b"]]
     assert with_remark(rows, 9, "match: c", "") == rows
+
+
+def test_the_bar_of_the_analysis_keeps_its_strip_when_another_hand_is_laid_open_for_a_try(
+    app: App, hands: Hands
+) -> None:
+    """It lay over the other player's cards as soon as a move was tried."""
+    match = ended("niwa")
+    place = persons_place(match)
+    table = push_table(app, match, review=place, viewer=match.actor_at(place))
+    analysis_of(table).on = True
+    table.rebuild()
+
+    def leftmost() -> int:
+        assert table.scene.reach is not None
+        return min(each.box.left for each in table.scene.reach.places(table.snapshot) if each.group)
+
+    before = leftmost()
+    assert table.play(other_action(match, place))
+    assert hands.wait(lambda: table.snapshot.mine)
+    assert leftmost() >= min(before, board_area(table).left)
 
 
 def test_a_remark_beside_a_try_stands_once_however_often_the_log_is_laid_out(app: App) -> None:

@@ -14,13 +14,17 @@ from ui.drawing.advice import line_number
 from ui.drawing.look import Look
 from ui.drawing.paint import faded, stamp
 from ui.drawing.palette import Colour, mix
-from ui.drawing.trails import trail_along, trail_between
+from ui.drawing.pills import pill
+from ui.drawing.plan_marks import paint_mark, paint_plan_arrow, plan_ring
+from ui.drawing.staging import faded as thinned
+from ui.drawing.trails import past_colour
 from ui.scenes.djambi import tokens
 from ui.scenes.djambi.cursor import rays_of
 from ui.scenes.djambi.layout import Plan, Point, towards
 from ui.scenes.djambi.selection import Selection, Snapshot
 from ui.scenes.djambi.shapes import FAINT, bent_line, cell_frame, tint_cells, tint_share
 from ui.table.scene.game_scene import SceneContext
+from ui.table.scene.plan_marks import between_boxes
 
 _NUMBERED: Final = 22.0
 """The radius of a piece in pixels beside which a step's number has its usual size."""
@@ -155,42 +159,81 @@ class Marks:
             self._paint_heading(target, picker.cursor, plan)
 
     def _paint_hint(self, target: pygame.Surface, snapshot: Snapshot, plan: Plan) -> None:
-        """Frames what the own turn is about, and the ways of its steps; the way of the reply is dashed.
+        """Rings what the own turn is about, with the ways of its steps; the way of the reply is dashed, in vermilion.
 
-        The turns of a plan are numbered, the later ones thin, with a frame about what the last one takes.
+        The turns of a plan are numbered at their goals, the later ones pale, with gold round what the last one takes.
         """
-        later, indigo = self.selection.plan, self.look.palette.indigo
-        numbered: list[tuple[int, tuple[int, int]]] = []
-        came: int | None = None
+        later, shown, look = self.selection.plan, self.context.plans, self.look
+        indigo = look.palette.indigo
+        pale, number = mix(indigo, look.palette.paper, 0.3), 0
+        signs: list[tuple[int, int]] = []
         for number, (_, action) in enumerate(later, 2):
-            numbered.append((number, self._paint_way(target, plan, action.origin, action.target, own=True, thin=True)))
+            self._ring_piece(target, plan, action.target, pale, shown.frames)
+            signs.append((number, action.target))
+        if later:
+            self._paint_prize(target, snapshot, plan, later[-1][1].target)
+        came: int | None = None
         for place, (view, action) in enumerate(self.selection.hinted):
             own = view.mover == snapshot.view.mover
-            for cell in action.steps if own else ():
-                frame, at = cell_frame(plan, cell, indigo, 3.0, True)
-                target.blit(frame, at)
             start = {Verb.MOVE: action.origin, Verb.EXIT: SEAT, Verb.DROP: came}.get(action.verb)
+            share, colour = (shown.action(place), indigo) if own else (shown.reply, look.palette.vermilion)
+            moved = view.hand if action.verb is Verb.DROP else view.board[start] if start is not None else None
+            if own and moved is not None and view.board[action.target] is None:
+                face = tokens.picture_of(view.options, moved, round(plan.token_radius), look)
+                paint_mark(target, thinned(face, 0.4), plan.centres[action.target], share)
+            for cell in action.steps if own else ():
+                self._ring_piece(target, plan, cell, indigo, shown.frames)
             if start is not None:
-                middle = self._paint_way(target, plan, start, action.target, own=own)
-                numbered += [(1, middle)] if later and not place else []
+                self._paint_way(target, plan, start, action.target, colour, share, dashed=not own)
+            if own and (later or len(self.selection.hinted) > 1):
+                signs.append((place + 1, action.target))
             came = action.target
-        if later:
-            frame, at = cell_frame(plan, later[-1][1].target, indigo, 3.0, True)
-            target.blit(frame, at)
         scale = min(1.3, plan.token_radius / _NUMBERED)
-        for number, middle in numbered:
-            stamp(target, line_number(number, self.look, hollow=number > 1, scale=scale), middle)
+        reach = plan.token_radius * 0.78
+        for number, cell in signs if later or len(signs) > 1 else ():
+            x, y = plan.centres[cell]
+            mark = line_number(number, look, hollow=bool(later) and number > 1, scale=scale)
+            paint_mark(target, mark, (x - reach, y - reach), shown.frames)
+
+    def paint_later(self, target: pygame.Surface, plan: Plan) -> None:
+        """The ways of a plan's later turns, under the pieces, which will have moved away by then."""
+        pale = mix(self.look.palette.indigo, self.look.palette.paper, 0.3)
+        for _, action in self.selection.plan:
+            share = self.context.plans.frames
+            self._paint_way(target, plan, action.origin, action.target, pale, share, scale=0.76)
+
+    def _ring_piece(self, target: pygame.Surface, plan: Plan, cell: int, colour: Colour, share: float) -> None:
+        """A dashed ring round a cell's piece, or where one will stand."""
+        paint_mark(target, plan_ring(plan.token_radius * 1.1, colour, self.look), plan.centres[cell], share)
+
+    def _paint_prize(self, target: pygame.Surface, snapshot: Snapshot, plan: Plan, cell: int) -> None:
+        """A gold ring round what a plan's last turn takes, and beside it what that brings."""
+        gold, shown = past_colour(self.look), self.context.plans
+        self._ring_piece(target, plan, cell, gold, shown.frames)
+        words = shown.plan.steps[-1].brings if shown.plan is not None else ""
+        if not words:
+            return
+        face, box = pill(words, gold, self.look), plan.boxes[cell]
+        standing = [plan.boxes[each] for each, there in enumerate(snapshot.view.board) if there is not None]
+        places = (
+            face.get_rect(midleft=(box.right, box.centery)), face.get_rect(midright=(box.left, box.centery)),
+            face.get_rect(midbottom=(box.centerx, box.top)), face.get_rect(midtop=(box.centerx, box.bottom)),
+        )  # fmt: skip
+        window = target.get_clip()
+
+        def badness(place: pygame.Rect) -> int:
+            return len(place.collidelistall(standing)) + (0 if window.contains(place) else 100)
+
+        paint_mark(target, face, min(places, key=badness).clamp(window).center, shown.frames)
 
     def _paint_way(
-        self, target: pygame.Surface, plan: Plan, start: int, end: int, *, own: bool, thin: bool = False
-    ) -> tuple[int, int]:
-        """Draws the way of a hinted action, dashed for the reply; returns its middle."""
-        strong, indigo = own and not thin, self.look.palette.indigo
-        points = plan.way(start, end)
-        if points is not None:
-            return trail_along(target, self.look, points, strong=strong, shot=not own, colour=indigo)
-        one, two = plan.around(start), plan.around(end)
-        return trail_between(target, self.look, one, two, strong=strong, shot=not own, colour=indigo)
+        self, target: pygame.Surface, plan: Plan, start: int, end: int, colour: Colour, share: float, *,
+        dashed: bool = False, scale: float = 1.0,
+    ) -> None:  # fmt: skip
+        """The way of a hinted action, through the cells of its ray; dashed for the reply."""
+        points = plan.way(start, end) or between_boxes(plan.around(start), plan.around(end))
+        if share > 0:
+            paint_plan_arrow(target, self.look, points, colour, share, dashed=dashed, scale=scale)
 
     def _paint_heading(self, target: pygame.Surface, cursor: int, plan: Plan) -> None:
         """Draws a small arrow where Up would lead the cursor."""

@@ -120,6 +120,7 @@ class BoardPainter:
             self.marks.paint_lens(target, snapshot, self.plan, self.area.bottomright)
             self.pacts.paint_around(target, snapshot)
             self._paint_threat(target, snapshot)
+            self.marks.paint_later(target, self.plan)
             self._paint_pieces(target, snapshot)
             self.pacts.paint_knots(target, self.plan, snapshot)
             self.marks.paint(target, snapshot, self.plan)

@@ -7,36 +7,31 @@ from typing import Final
 
 import pygame
 
+from games.core.plan import Plan, PlanStep
 from games.core.types import OVER
 from games.core.words import tr, tr_c
 from games.naishi.actions import (
-    Action,
     Develop,
     ImposeDecree,
     Phase,
-    SwapColumn,
-    SwapHand,
-    SwapLine,
-    SwapRiver,
 )  # fmt: skip
 from games.naishi.cards import Card, name
 from games.naishi.geometry import COLUMNS, POSITIONS, column, in_hand
 from games.naishi.ninjas import NinjaCopy
-from ui.drawing.advice import line_number
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import place_text, stamp
 from ui.drawing.palette import Colour
-from ui.drawing.trails import paint_trail, trail_between
 from ui.scenes.naishi import cards, pictures
 from ui.scenes.naishi.animations import NaishiAnimations
-from ui.scenes.naishi.choices import spots_of
 from ui.scenes.naishi.emissary_pointer import is_court
 from ui.scenes.naishi.last_turn import last_spots
 from ui.scenes.naishi.layout import Layout, Spot
 from ui.scenes.naishi.pile import discarded
+from ui.scenes.naishi.plan_marks import PlanLayout
 from ui.scenes.naishi.score_pad import paint_counted
 from ui.scenes.naishi.selection import Selection, Snapshot, card_at, my_seat, shows_memory
+from ui.table.scene.plan_marks import PlanShown, paint_plan
 
 _LEAST: Final = 9
 """The least size of letters, in pixels."""
@@ -50,10 +45,10 @@ class TablePainting:
 
     def __init__(
         self, target: pygame.Surface, snapshot: Snapshot, look: Look, layout: Layout, selection: Selection,
-        travels: NaishiAnimations, *, counted: bool, counting: int | None,
+        travels: NaishiAnimations, plans: PlanShown, *, counted: bool, counting: int | None,
     ) -> None:  # fmt: skip
         """`counted`: the recap shows what happened last; `counting`: the line of the score pad that is counted now."""
-        self.counted, self.counting = counted, counting
+        self.counted, self.counting, self.plans = counted, counting, plans
         self.target, self.snapshot, self.view, self.me = target, snapshot, snapshot.view, my_seat(snapshot)
         self.look, self.layout, self.selection, self.travels = look, layout, selection, travels
         self.copied = {(each.seat, each.position): each.card for each in self.view.copies}
@@ -296,11 +291,7 @@ class TablePainting:
                 self._rim(spot, palette.vermilion if asked == "decree" else palette.moss, 2)
         if self.view.ninja is not None:
             self._rim(("own" if self.view.actor == self.me else "theirs", self.view.ninja), palette.moss, 4)
-        hinted = self.selection.hinted
-        if hinted is not None:
-            for spot in spots_of(hinted, None, self.view):
-                self._paint_hint(spot)
-            self._paint_hinted_way(hinted)
+        self._paint_plan()
         if picker.chosen is not None:
             self._rim(picker.chosen, palette.moss, 5)
         pointed = picker.pointed
@@ -313,37 +304,16 @@ class TablePainting:
         if picker.drag is None:
             self._paint_name(pointed)
 
-    def _paint_hint(self, spot: Spot) -> None:
-        """Draws the mark of a hint: dashed, unlike what the pointer is on, with a lamp on the card's shoulder."""
-        self._rim(spot, self.look.palette.paper, 7)
-        self._rim(spot, self.look.palette.indigo, 4, dashed=True)
-        box = self.layout.rect(spot, max(1, len(self.view.legal)))
-        stamp(self.target, pictures.lamp(max(9, self.layout.px(12)), self.look), (box.right, box.top))
-
-    def _paint_hinted_way(self, action: Action) -> None:
-        """Draws the way of a card that is developed, or both ways of a swap, with the number of the step."""
-        rect, indigo = self.layout.rect, self.look.palette.indigo
-        if isinstance(action, Develop):
-            deck, place = rect(("river", column(action.position))), rect(("own", action.position))
-            lead = min(deck.width // 6, 14)
-            if in_hand(action.position):  # round the Line's card, which lies between
-                start, end = (deck.left + lead, deck.bottom), (place.left - 2, place.top + place.height // 8)
-                bow = max(12, lead + 26 + abs(deck.left - place.left))
-                paint_trail(self.target, self.look, start, end, strong=True, shot=False, bow=bow, colour=indigo)
-                middle = ((start[0] + end[0]) // 2 - bow, (start[1] + end[1]) // 2)
-            else:
-                start, end = deck.midbottom, (place.centerx, place.top + place.height // 8)
-                paint_trail(self.target, self.look, start, end, strong=True, shot=False, colour=indigo)
-                middle = ((deck.midbottom[0] + place.centerx) // 2, (deck.bottom + place.top) // 2)
-        elif isinstance(action, SwapHand | SwapLine | SwapColumn | SwapRiver):
-            one, other = sorted(rect(spot).center for spot in spots_of(action, None, self.view))
-            boxes = [rect(spot) for spot in spots_of(action, None, self.view)]
-            trail_between(self.target, self.look, *boxes, strong=True, colour=indigo)
-            trail_between(self.target, self.look, *reversed(boxes), strong=True, colour=indigo)
-            middle = ((one[0] + other[0]) // 2, (one[1] + other[1]) // 2)
-        else:
+    def _paint_plan(self) -> None:
+        """The marks of the plan that stands on the panel, or of an action that a lesson or a puzzle shows."""
+        plan, place, hinted = self.plans.plan, self.plans.place, self.selection.hinted
+        if plan is None and hinted is not None:
+            plan, place = Plan((PlanStep("", hinted),)), 0
+        if plan is None:
             return
-        stamp(self.target, line_number(1, self.look, hollow=False), middle)
+        key = ("plan marks", plan, place, tuple(self.layout.area), self.look.key)  # not for players
+        found = self.snapshot.memo(key, lambda: PlanLayout(plan, place, self.snapshot, self.layout, self.look).marks())
+        paint_plan(self.target, self.look, found, self.plans, scale=max(0.7, min(self.layout.unit, 1.6)))
 
     def _paint_name(self, spot: Spot) -> None:
         """Draws the name of a pointed card that is too small to bear it."""

@@ -124,8 +124,9 @@ def _buttons(snapshot: Snapshot, selection: Selection) -> list[PanelButton]:
         kind = "chosen" if selection.mode == button.id else "plain"
         if button.id == "done" or (button.id == "develop" and phase is not Phase.MAY and selection.mode is None):
             kind = "act" if snapshot.mine and button.open else "plain"
-        if isinstance(selection.hinted, button.kinds) and button.id in _AT_ONCE:
-            kind = "hinted"
+        if selection.hinted is not None and kind != "chosen":  # the button that plays what is advised is the red one
+            advised = isinstance(selection.hinted, button.kinds)
+            kind = "act" if advised and snapshot.mine and button.open else "plain"
         face = ButtonLabel(button.label, button.note, kind=kind, size=15)
         reason = button.why if snapshot.mine else ""
         found.append(PanelButton(button.id, face, snapshot.mine and button.open, disabled_reason=reason))

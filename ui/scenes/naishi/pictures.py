@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import pygame
 
-from ui.drawing.assets import icon
 from ui.drawing.look import Look
 from ui.drawing.paint import stamp
 from ui.drawing.palette import Colour, mix, rgb
 from ui.drawing.picture_cache import picture_cache
-from ui.drawing.vector import Sketch, disc_picture, rect_picture
+from ui.drawing.vector import Sketch, rect_picture
 from ui.scenes.naishi import cards
 
 
@@ -73,12 +72,3 @@ def pill(words: str, pixels: int, look: Look, colour: Colour | None = None) -> p
     surface = rect_picture(size, radius=size[1] / 2, fill=colour or cards.PAPER, stroke=rim, width=thick)
     stamp(surface, face, (size[0] // 2, size[1] // 2))
     return surface
-
-
-@picture_cache
-def lamp(radius: int, look: Look) -> pygame.Surface:
-    """The badge of a hint. Never draw on it."""
-    palette = look.palette
-    badge = disc_picture(2 * radius + 2, radius - 0.8, fill=palette.indigo, stroke=palette.paper, width=1.6)
-    stamp(badge, icon("hint", round(radius * 1.3), palette.paper), badge.get_rect().center)
-    return badge

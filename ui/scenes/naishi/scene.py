@@ -131,8 +131,9 @@ class NaishiScene(GameScene[View, Action, Spot]):
         counted, count = self.context.recap.shown or self.context.staged, self.context.count
         counting = count.shown if count.revealed < TOTALS else None
         return TablePainting(
-            target, snapshot, self.look, self.layout, self.selection, self.travels, counted=counted, counting=counting
-        )
+            target, snapshot, self.look, self.layout, self.selection, self.travels, self.context.plans,
+            counted=counted, counting=counting,
+        )  # fmt: skip
 
     def paint(self, target: pygame.Surface, snapshot: Snapshot) -> None:
         """Draws the table and its margins."""

@@ -20,12 +20,14 @@ from ui.drawing.look import Look
 from ui.drawing.motion import Point, Tween
 from ui.drawing.paint import faded, place_text, stamp, tag
 from ui.drawing.palette import mix
+from ui.drawing.plan_marks import paint_plan_arrow
 from ui.drawing.trails import trail_between
 from ui.drawing.vector import rect_picture
 from ui.scenes.nissi import marks, tokens
 from ui.scenes.nissi.board import Grid, board_picture
 from ui.scenes.nissi.colours import lacquer
 from ui.scenes.nissi.selection import Selection, Snapshot
+from ui.table.scene.plan_marks import between_boxes
 from ui.table.scene.scene_context import SceneContext
 from ui.table.scene.threat import Strike
 from ui.table.scene.threat_painting import ThreatSpots, paint_threat
@@ -65,10 +67,7 @@ class BoardPainter:
         self._paint_pieces(target, snapshot, piece if picker.drag is not None else None)
         if piece is not None:
             self._paint_captures(target, view, targets)
-        for place, move in enumerate(chosen.hinted):
-            one, two = grid.rect(move.source), grid.rect(move.target)
-            indigo = self.look.palette.indigo
-            trail_between(target, self.look, one, two, strong=not place, shot=place > 0, colour=indigo)
+        self._paint_ways(target)
         if picker.cursor is not None:
             target.blit(marks.cursor_mark(grid.tile, self.look), grid.rect(picker.cursor).move(1, 1))
         pointed = picker.pointed
@@ -76,6 +75,15 @@ class BoardPainter:
             move = targets[pointed]
             self._paint_preview(target, snapshot, pointed, snapshot.memo(("ahead", move), lambda: ahead(view, move)))
         self._paint_typing(target)
+
+    def _paint_ways(self, target: pygame.Surface) -> None:
+        """The way of the move that is advised, and that of the reply, dashed."""
+        shown, palette, scale = self.context.plans, self.look.palette, self.grid.tile / 70
+        for place, move in enumerate(self.selection.hinted):
+            way = between_boxes(self.grid.rect(move.source), self.grid.rect(move.target))
+            share, colour = (shown.reply, palette.vermilion) if place else (shown.action(0), palette.indigo)
+            if share > 0:
+                paint_plan_arrow(target, self.look, way, colour, share, dashed=place > 0, scale=scale)
 
     def _paint_threat(self, target: pygame.Surface, piece: Piece | None) -> None:
         """What threatens the Protector, under all that stands on the board."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Final, Protocol
 
 import pygame
@@ -12,11 +13,13 @@ from games.niwa.actions import Place
 from games.niwa.events import CardLaid, StonesConverted
 from games.niwa.garden import ORIGIN, Cell, Contact, Laid, neighbours
 from games.niwa.legal import edge_rule_text
+from games.niwa.notation import decode
 from games.niwa.preview import Preview, preview
 from ui.drawing.layer import Layer
 from ui.drawing.lettering import LABEL
 from ui.drawing.paint import ground, stamp, tag
 from ui.drawing.palette import Colour
+from ui.drawing.pills import pill
 from ui.drawing.trails import past_ring
 from ui.scenes.niwa import cards, group_outlines, marks, stones
 from ui.scenes.niwa.animations import NiwaAnimations
@@ -38,6 +41,7 @@ from ui.scenes.niwa.selection import (
 )
 from ui.scenes.niwa.words import card_words
 from ui.table.scene.game_scene import SceneContext
+from ui.table.scene.plan_marks import PlanMarks, between_boxes, paint_plan, reply_pill
 from ui.table.scene.table_snapshot import LogRecord
 
 _MATCHES: Final = 44
@@ -91,6 +95,7 @@ class GardenPainting:
         self._paint_first_place()
         self._appearing()
         self._paint_preview()
+        self._paint_plan()
         self._paint_pointing()
         self._paint_beyond()
         if self.camera.inset:
@@ -317,8 +322,6 @@ class GardenPainting:
     # -- what would happen -------------------------------------------------------------------
 
     def _paint_preview(self) -> None:
-        if self.selection.hinted is not None:
-            self._ring(self.selection.hinted.cell, self.look.palette.indigo, 3, dashed=True)
         found = self.selection.previewed(self.snapshot)
         if found is None:
             return
@@ -331,6 +334,26 @@ class GardenPainting:
         self._paint_lines(box, what)
         self.paint_stone(mover, box)
         self._paint_chip(place.cell, what)
+
+    def _paint_plan(self) -> None:
+        """Frames the cell of the card that is advised, and the cell of the answer, with a dashed arrow to it."""
+        hinted, shown = self.selection.hinted, self.table.context.plans
+        if hinted is None:
+            return
+        own, reply = self.camera.rect(hinted.cell), shown.plan.reply if shown.plan is not None else None
+        marks_of = PlanMarks((own.inflate(8, 8),))
+        place = decode(f"01a@{reply.place}") if reply is not None and reply.place else None  # of any card
+        if reply is not None and isinstance(place, Place):
+            box = self.camera.rect(place.cell)
+            ghost = None
+            if isinstance(reply.action, Place) and place.cell not in self.garden:
+                ghost = cards.shown(reply.action.card, box.width, self.look, self.tabs)
+            marks_of = replace(marks_of, answered=box, ghost=ghost, reply=between_boxes(own, box))
+        paint_plan(self.target, self.look, marks_of, shown)
+        name = self.snapshot.names[1 - (self.view.mover or 0)]
+        words = reply_pill(shown.plan, name) if shown.plan is not None else ""
+        if marks_of.answered is not None and words and shown.reply >= 1:
+            self._blit_beside(pill(words, self.look.palette.vermilion, self.look), marks_of.answered, 8)
 
     def _paint_chip(self, cell: Cell, what: Preview) -> None:
         """Draws the change in words, in a free cell beside the card if there is one."""
@@ -356,7 +379,7 @@ class GardenPainting:
 
         def badness(rect: pygame.Rect) -> int:
             covered = 2 * len(rect.collidelistall(laid)) + len(rect.collidelistall(free))
-            return covered + (0 if window.contains(rect) else 100)
+            return covered + 50 * len(rect.collidelistall(self.sheets)) + (0 if window.contains(rect) else 100)
 
         self.sheets.append(self.target.blit(face, min(places, key=badness).clamp(window)))
 

@@ -521,7 +521,10 @@ class NiwaScene(GameScene[View, Action, Spot]):
             self.selection.choose(hand.index(action.card))
             self.selection.picker.cursor = ("cell", action.cell)
         self.selection.hinted = action
-        self.garden_view.see((action.cell,))
+        plan = self.context.plans.plan
+        reply = plan.reply.place if plan is not None and plan.reply is not None else ""
+        place = decode(f"01a@{reply}") if reply else None  # of any card
+        self.garden_view.see((action.cell, place.cell) if isinstance(place, Place) else (action.cell,))
 
     def forget_hint(self, snapshot: Snapshot) -> None:
         """Takes the marks of a hint away."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -40,6 +41,7 @@ from ui.scenes.senshiai.selection import Snapshot, board_of, cards_in_sight, my_
 from ui.scenes.senshiai.shared_table import SharedTable
 from ui.scenes.senshiai.stages import paint_rolls, paint_stages
 from ui.scenes.senshiai.tips import tip
+from ui.table.scene.plan_marks import PlanMarks, PlanWay, between_boxes, paint_plan, reply_pill
 from ui.table.scene.replies import Point
 
 
@@ -109,16 +111,31 @@ class TablePainting:
             for action in self.view.legal:
                 if isinstance(action, act.Flee) and action.space in board_of(self.snapshot).spaces:
                     self._ring_units(action.space, frozenset({action.slot}), palette.vermilion)
-        for space in spaces_of(self.selection.hinted, self.view):
-            self._put(marks.frame(side, palette.indigo, 2.6), space)
         hinted = self.selection.hinted
         if isinstance(hinted, act.Move | act.Attack):
             going = {unit.slot for unit in space_at(self.snapshot, hinted.src).units}
             self._ring_units(hinted.src, frozenset(hinted.slots or going), palette.indigo)
+        paint_plan(self.target, self.look, self._plan_marks(), self.table.context.plans, scale=self.ground.cell / 84)
         pointed = self.selection.pointed_space
         if pointed is not None:
             thick = 3.4 if self.selection.cursor is not None else 2.0
             self._put(marks.frame(side, palette.indigo, thick), pointed)
+
+    def _plan_marks(self) -> PlanMarks:
+        """Frames of the spaces that are advised, the way of Units or shots, and the battle that is expected."""
+        hinted, plan, rect = self.selection.hinted, self.table.context.plans.plan, self.ground.rect
+        found = PlanMarks(tuple(map(rect, spaces_of(hinted, self.view))))
+        if isinstance(hinted, act.Move | act.Attack | act.Shoot) and len(found.frames) == 2:
+            way = between_boxes(rect(hinted.src), rect(hinted.dst))
+            found = replace(found, ways=(PlanWay(way),))
+        reply = plan.reply if plan is not None else None
+        spaces = board_of(self.snapshot).by_name
+        if plan is None or reply is None or reply.place not in spaces or reply.start not in spaces:
+            return found
+        start, place = rect(spaces[reply.start]), rect(spaces[reply.place])
+        units = space_at(self.snapshot, spaces[reply.start]).units
+        words = reply_pill(plan, self.snapshot.names[units[0].owner]) if units else ""
+        return replace(found, answered=place, reply=between_boxes(start, place), expected=words)
 
     def _paint_target(self, space: int, found: list[act.Action]) -> None:
         side, look = self.ground.cell, self.look

@@ -62,6 +62,7 @@ class PlanAdvice(Feature):
         self.plan, self.place, self.heading, self.closed = plan, 0, heading, ""
         self.said += 1
         self.seat, self._index, self._made = table.snapshot.actor, table.match.index, None
+        table.scene.context.plans.begin(plan, 0, table.motion)
         table.frame.panel.column.reset()
 
     def put_away(self, table: TableContext) -> None:
@@ -71,6 +72,7 @@ class PlanAdvice(Feature):
             if self._cells is not None:
                 self._cells.put(())
             self._lies = self._placed = None
+            table.scene.context.plans.put_away()
             table.scene.forget_hint(table.snapshot)
             table.refresh()
 
@@ -84,6 +86,7 @@ class PlanAdvice(Feature):
     def forget(self, table: TableContext) -> None:
         """Another person's plan is nobody else's business."""
         self.plan = self._made = None
+        table.scene.context.plans.put_away()
 
     def commands(self, table: TableContext) -> Commands:
         found: Commands = {"hint": partial(ask_for_hint, table)}
@@ -110,7 +113,9 @@ class PlanAdvice(Feature):
         if not self.open(table):
             happened = [line.text for entry in snapshot.records[before : snapshot.shown] for line in entry.lines]
             self.closed = tr("The way is shut: {what}.", what=happened[-1]) if happened else tr("The way is shut.")
+            table.scene.context.plans.put_away()
         else:
+            table.scene.context.plans.begin(self.plan, self.place, table.motion)
             table.scene.hint(self.plan.steps[self.place].action, snapshot)
 
     # -- the panel ---------------------------------------------------------------------------
@@ -126,7 +131,7 @@ class PlanAdvice(Feature):
             order = Prompt(sentence(self.plan.steps[self.place].words), _keys())
             fewer = [order if isinstance(each, Prompt) else each for each in fewer]
         above = next((n for n, each in enumerate(fewer) if isinstance(each, LogBlock | Prompt)), len(fewer))
-        return [*fewer[:above], Alternatives(card.versions, lasting=True), *fewer[above:]]
+        return [*fewer[:above], Alternatives(card.versions, lasting=True, regains=True), *fewer[above:]]
 
     def _card(self, table: TableContext) -> PlanCard:
         """The card as it is with the snapshot of now."""
@@ -146,9 +151,10 @@ class PlanAdvice(Feature):
         )
         card = PlanCard(
             self.heading or tr("Plan"), _length(plan, self.place),
-            self.closed or as_sentences(plan.deciding), () if self.closed else steps,
+            self.closed or as_sentences((plan.deciding,)), () if self.closed else steps,
             "" if self.closed else sentence(plan.reply.words) if plan.reply else "",
             "" if self.closed else _keys(), self._marked if ringed else None,
+            note="" if self.closed else as_sentences((plan.standing,)),
         )  # fmt: skip
         self._made = key, card
         return card
@@ -160,7 +166,7 @@ class PlanAdvice(Feature):
         card = self._card(table)
         steps = [tr("Step {n}: {what}", n=each.number, what=each.words) for each in card.steps]
         only = [card.steps[0].words] if len(card.steps) == 1 else steps
-        return sentences(tr("{sentence}.", sentence=card.title), card.deciding, *only, *filter(None, [card.reply]))
+        return sentences(tr("{sentence}.", sentence=card.title), card.deciding, card.note, *only, card.reply)
 
     # -- hands -------------------------------------------------------------------------------
 
@@ -245,10 +251,11 @@ def advise(
 ) -> None:  # fmt: skip
     """Shows an advised action as a plan: the card, and all of it on the board at once."""
     snapshot = table.snapshot
+    plan = table.match.game.text.plan(snapshot.view, action, line, why)
+    table.feature(PlanAdvice).show(plan, table, heading=heading)
     table.scene.hint(action, snapshot)
     table.scene.expect(line, snapshot)
     table.recap.close()  # marks of what is over would lie across those of what may come
-    table.feature(PlanAdvice).show(table.match.game.text.plan(snapshot.view, action, line, why), table, heading=heading)
     table.refresh()
 
 

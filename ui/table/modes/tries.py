@@ -159,7 +159,9 @@ class Tries:
         elif self._script and self._waited >= BEAT * max(0.5, table.motion.speed):
             self._waited = 0.0
             action = self._script.pop(0)
-            if actor < 0 or action not in match.game.rules.legal_actions(match.state_at(here)):
+            if any(entry.action == action for entry in match.all_entries()[here : here + 1]):
+                self.play(action, table)  # chance as well: it came so in the match
+            elif actor < 0 or action not in match.game.rules.legal_actions(match.state_at(here)):
                 self._script.clear()  # chance went another way
             else:
                 self.play(action, table)

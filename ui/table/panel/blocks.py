@@ -513,13 +513,15 @@ class Alternatives(Block):
     """Several versions of one block, the best first: the panel takes a lower one where it has no room for that.
 
     `optional`: where there is room for none it is left out; `lasting`: not before the log has given up its rows.
-    `brief`: it is there for a moment only, in which the log may have fewer.
+    `brief`: it is there for a moment only, in which the log may have fewer. `regains`: it takes the best version for
+    which there is room, however far blocks as full as they get have to give way.
     """
 
     versions: tuple[Block, ...]
     optional: bool = False
     lasting: bool = False
     brief: bool = False
+    regains: bool = False
     shown: int = 0
     """Which version stands there now."""
 

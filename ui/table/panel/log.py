@@ -207,7 +207,8 @@ class MoveLog:
         if index <= 0:
             self.top = 0.0
         first, end = self._span(index)
-        last, visible = end + bool(self.coming), self._visible()  # what comes next is in sight too
+        more = bool(self.coming) or (self.beside is not None and self.beside[0] == index)
+        last, visible = end + more, self._visible()  # what comes next, or is told beside it, is in sight too
         if first < end and not self.top <= first < last <= self.top + visible:
             middle = first - visible // 2  # what came before and after is in sight too
             self.top = float(min(first, max(middle, last - visible)))

@@ -17,7 +17,7 @@ from ui.drawing.palette import mix
 from ui.table.panel.blocks import BLEED, Alternatives, Block
 from ui.table.panel.column_scroll import ColumnScroll
 from ui.table.panel.log import LogBlock
-from ui.table.panel.panel_fit import ShrinkStep, with_rows, yielded
+from ui.table.panel.panel_fit import ShrinkStep, regained, with_rows, yielded
 from ui.table.panel.scrolled_middle import BAR, MiddleLayout, lay_out
 
 _SHARE: Final = 0.001
@@ -194,6 +194,7 @@ class SidePanel:
         else:
             found = ShrinkStep.ALL, found[1]
         heights = [measured[id(each)][1] for each in found[1]]
+        found = found[0], regained(found[1], heights, self.content.height, look, width)
         return found[0], [each.version if isinstance(each, Alternatives) else each for each in found[1]], heights
 
     def forget(self, *, gently: bool) -> None:

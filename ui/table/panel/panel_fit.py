@@ -109,6 +109,20 @@ def abreast(blocks: list[Block]) -> list[Block]:
     return [*rest[:start], *pairs, *rest[start:]]
 
 
+def regained(blocks: list[Block], heights: list[int], room: int, look: Look, width: int) -> list[Block]:
+    """The blocks with the best versions, for which there is room again, of those that want them; `heights` follow."""
+    blocks = list(blocks)
+    for place, block in enumerate(blocks):
+        for shown in range(block.shown) if isinstance(block, Alternatives) and block.regains else ():
+            assert isinstance(block, Alternatives)
+            better = replace(block, shown=shown)
+            high = better.height(look, width)
+            if sum(heights) - heights[place] + high <= room:
+                blocks[place], heights[place] = better, high
+                break
+    return blocks
+
+
 def with_rows(blocks: Sequence[Block], rows: int) -> list[Block]:
     """The blocks with a log of at least so many rows, or as many as it says are enough."""
     return [replace(each, rows=min(rows, each.enough)) if isinstance(each, LogBlock) else each for each in blocks]

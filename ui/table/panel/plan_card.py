@@ -22,6 +22,7 @@ _MARK: Final = 9
 _INSET: Final = 28
 """Where the words of steps begin, at 100 %."""
 _DECIDING_LINES: Final = 3
+_NOTE_LINES: Final = 3
 _STEP_LINES: Final = 2
 
 
@@ -48,6 +49,8 @@ class PlanCard(Block):
     keys: str = ""
     marked: int | None = None
     """The place of the step that has the keyboard's ring."""
+    note: str = ""
+    """What is said under the sentence that decides: how the players stand then, or what else speaks for it."""
     low: bool = False
     """Steps have one line each."""
     whole: bool = False
@@ -56,7 +59,7 @@ class PlanCard(Block):
     @property
     def versions(self) -> tuple[PlanCard, ...]:
         """The same in less and less height: without keys, then without the reply."""
-        return self, replace(self, keys=""), replace(self, keys="", reply="", low=True)
+        return self, replace(self, keys=""), replace(self, keys="", reply="", note="", low=True)
 
     def large(self) -> Sequence[Block]:
         """With all of its lines; the keys stand under the prompt as well."""
@@ -68,6 +71,14 @@ class PlanCard(Block):
 
     def _deciding(self, look: Look, width: int) -> list[str]:
         return self._lines(look, self.deciding, BODY, width, _DECIDING_LINES, bold=True)
+
+    def _note(self, look: Look, width: int) -> list[str]:
+        return self._lines(look, self.note, LABEL, width, _NOTE_LINES)
+
+    def _spoken(self, look: Look, width: int) -> int:
+        """The height of what is said before the steps."""
+        deciding = len(self._deciding(look, width)) * look.type.line_height(BODY)
+        return deciding + len(self._note(look, width)) * look.type.line_height(LABEL)
 
     def _step(self, look: Look, step: CardStep, width: int) -> list[str]:
         room = width - look.px(_INSET)
@@ -87,7 +98,7 @@ class PlanCard(Block):
     def boxes(self, look: Look, width: int) -> list[pygame.Rect]:
         """The places of the steps in a block so wide, without bleed."""
         y = look.px(_PAD) + self._heading(look, width) + look.px(2)
-        y += len(self._deciding(look, width)) * look.type.line_height(BODY) + look.px(4)
+        y += self._spoken(look, width) + look.px(4)
         found, line = [], look.type.line_height(LABEL)
         for step in self.steps:
             high = len(self._step(look, step, width)) * line + look.px(3)
@@ -106,7 +117,7 @@ class PlanCard(Block):
         keys = self._keys(look, width)
         below += line * len(keys) + look.px(9) if keys else 0
         start = look.px(_PAD) + self._heading(look, width) + look.px(6)
-        start += len(self._deciding(look, width)) * look.type.line_height(BODY)
+        start += self._spoken(look, width)
         return (boxes[-1].bottom if boxes else start) + below + look.px(_PAD) + look.px(8)
 
     def paint(self, target: pygame.Surface, look: Look) -> None:
@@ -122,11 +133,14 @@ class PlanCard(Block):
             at = (BLEED, y + line) if two else (wide - BLEED, y)
             place_text(target, look, self.length, LABEL, at, palette.muted, align="left" if two else "right")
         y += self._heading(look, width) + look.px(2)
-        place_lines(target, look, self._deciding(look, width), BODY, (BLEED, y), bold=True)
+        deciding = self._deciding(look, width)
+        place_lines(target, look, deciding, BODY, (BLEED, y), bold=True)
+        under = y + len(deciding) * look.type.line_height(BODY)
+        place_lines(target, look, self._note(look, width), LABEL, (BLEED, under), palette.muted)
         boxes = self.boxes(look, width)
         for place, (step, box) in enumerate(zip(self.steps, boxes, strict=True)):
             self._paint_step(target, look, step, box.move(BLEED, 0), marked=place == self.marked)
-        below = boxes[-1].bottom if boxes else y + len(self._deciding(look, width)) * look.type.line_height(BODY)
+        below = boxes[-1].bottom if boxes else y + self._spoken(look, width)
         reply = self._reply(look, width)
         if reply:
             arrow = reply_arrow(look)

@@ -16,6 +16,7 @@ from ui.drawing.paint import ground, place_text
 from ui.services.tasks import Tasks
 from ui.table.scene.ending import Count
 from ui.table.scene.game_scene import GameScene
+from ui.table.scene.plan_marks import PlanShown
 from ui.table.scene.recap import Recap
 from ui.table.scene.scene_context import SceneContext
 from ui.table.scene.table_snapshot import Perspective, TableSnapshot, observe
@@ -32,6 +33,7 @@ class _Still(SceneContext):
     def __init__(self, look: Look, size: tuple[int, int], tasks: Tasks) -> None:
         self._look, self._size, self.tasks = look, size, tasks
         self.recap, self.count, self.threats = Recap(), Count(), ThreatShown()
+        self.plans = PlanShown()
         self.motion = Motion(0.0)
 
     @property

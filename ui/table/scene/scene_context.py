@@ -6,6 +6,7 @@ from games.core.match import Match
 from ui.controls.screen import AppServices, Screen
 from ui.drawing.look import Look
 from ui.table.scene.ending import Count
+from ui.table.scene.plan_marks import PlanShown
 from ui.table.scene.recap import Recap
 from ui.table.scene.threat import ThreatShown
 
@@ -21,10 +22,13 @@ class SceneContext:
     """A moment is painted over the board: what happened before it is not marked."""
     threats: ThreatShown
     """What threatens who is to act, and is told."""
+    plans: PlanShown
+    """The plan that stands on the panel, and how far its marks have come up."""
 
     def __init__(self, app: AppServices, table: Screen, match: Match, recap: Recap, count: Count) -> None:
         self._app, self.people = app, sum(who.human for who in match.seats)
-        self.recap, self.count, self.threats = recap, count, ThreatShown()
+        self.recap, self.count = recap, count
+        self.threats, self.plans = ThreatShown(), PlanShown()
         self._table = table
         self._game = match.game.info.id
         self.motion = table.motion

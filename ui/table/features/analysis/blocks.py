@@ -30,7 +30,6 @@ from ui.table.panel.blocks import (
     whole,
 )
 from ui.table.panel.log import LogBlock
-from ui.table.panel.notices import Busy, hidden
 
 _ROW: Final = 24
 _HEAD: Final = 30
@@ -218,13 +217,13 @@ def _size(look: Look) -> float:
 
 def paint_bar(
     target: pygame.Surface, strip: pygame.Rect, shares: Sequence[Share], look: Look, notch: float | None = None,
-    lost: float | None = None, busy: Busy = (),
+    lost: float | None = None, end: int = 0,
 ) -> None:  # fmt: skip
     """Draws the seats' parts from the bottom up; of two also the half, and their numbers below and above.
 
     A golden `notch` stands at the first one's chance elsewhere, such as in the match while a line is tried; what it
-    loses down, or up, to the chance of `lost` is hatched. Their numbers stand beside them where they hide nothing of
-    what is `busy`.
+    loses down, or up, to the chance of `lost` is hatched. Their numbers stand beside them where they end
+    before the pixel `end`.
     """
     two, high = len(shares) == 2, look.type.line_height(_size(look)) + 4
     box = pygame.Rect(0, 0, look.px(_WIDE), strip.height - 2 * max(_MARGIN, high + 2))
@@ -233,11 +232,11 @@ def paint_bar(
     target.blit(_drawn(box.size, parts, look, two), box)
     if two and lost is not None:
         _paint_lost(target, box, shares[0].length, lost, look)
-        _paint_pointer(target, box, lost, look.palette.vermilion, look.palette.vermilion_text, look, busy)
+        _paint_pointer(target, box, lost, look.palette.vermilion, look.palette.vermilion_text, look, end)
     if two and notch is not None:
         y = round(box.bottom - notch * box.height)
         pygame.draw.line(target, look.palette.gold, (box.left, y), (box.right - 1, y), 2)
-        _paint_pointer(target, box, notch, look.palette.gold, look.palette.gold_text, look, busy)
+        _paint_pointer(target, box, notch, look.palette.gold, look.palette.gold_text, look, end)
     if two:
         for share, y in zip(shares, (box.bottom + high // 2, box.top - high // 2), strict=True):
             words, colour = percent(share.chance, rough=share.rough), look.palette.muted if share.rough else None
@@ -290,16 +289,16 @@ def _paint_lost(target: pygame.Surface, box: pygame.Rect, chance: float, after: 
 
 
 def _paint_pointer(
-    target: pygame.Surface, box: pygame.Rect, chance: float, colour: Colour, ink: Colour, look: Look, busy: Busy
+    target: pygame.Surface, box: pygame.Rect, chance: float, colour: Colour, ink: Colour, look: Look, end: int
 ) -> None:  # fmt: skip
-    """A triangle at the right of the bar, with its number where that hides nothing."""
+    """A triangle at the right of the bar, with its number where that has room."""
     y, size = round(box.bottom - chance * box.height), look.px(5)
     corners = [(box.right + 1, y), (box.right + 1 + size, y - size), (box.right + 1 + size, y + size)]
     pygame.draw.polygon(target, colour, corners)
     words = percent(chance)
     wide, high = look.type.width(words, _size(look), True), look.type.line_height(_size(look))
     spot = pygame.Rect(box.right + size + 5, y - high // 2, wide, high)
-    if not sum(hidden(spot, busy)):
+    if spot.right <= end:
         place_text(target, look, words, _size(look), (spot.x, y), ink, bold=True, middle=True)
 
 

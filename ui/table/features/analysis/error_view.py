@@ -9,7 +9,7 @@ import pygame
 
 from games.analysis.match_analysis import Played
 from games.analysis.verdict import actions_of
-from games.core.words import N_, tr, tr_who
+from games.core.words import N_, sentences, tr, tr_who
 from ui.controls.keys import COMMON, PRESS, bind, command_of
 from ui.controls.pad_words import COMMANDS, PAD
 from ui.table.feature import Feature
@@ -81,6 +81,8 @@ class ErrorView(Feature):
         found = self._allowed(table, place) if place is not None else None
         if found is None or place is None:
             return ()
+        if found.happened:
+            return tuple(each.action for each in table.match.all_entries()[place : place + found.happened])
         return actions_of(table.match.game.rules, table.match.state_at(place), found.line)
 
     # -- the panel -----------------------------------------------------------------------------
@@ -108,6 +110,8 @@ class ErrorView(Feature):
         )
         # translators: of a move with a mark: "F8-F7 ??: 40 % falls to 19 %".
         words = tr("{move} {mark}: {fell}", move=move, mark=found.mark.value, fell=fell)
+        if open_ is not None and open_.happened:
+            why = sentences(why, tr("The arrows show how the match went on."))
         return ErrorCard(words, why, whole=True, move=move, mark=found.mark.value, fell=fell)
 
     def blocks(self, made: Sequence[Block], table: TableContext, *, max_content: bool) -> Sequence[Block]:

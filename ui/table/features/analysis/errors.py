@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
@@ -19,6 +20,8 @@ from ui.table.scene.table_snapshot import LogRecord, TableSnapshot
 
 MOST_ALLOWED: Final = 3
 """So many actions of what an error allows are shown."""
+TURN: Final = 6
+"""An action is told with so many before it, since it may end what they began."""
 MOST_THREATENED: Final = 2
 """Where an answer attacks more than so many things at once, none of them says why it is one."""
 
@@ -36,6 +39,9 @@ class Allowed(NamedTuple):
     threatened: str = ""
     """The place of what that answer attacks, of whoever erred, and what was not attacked before; "" where nothing is.
     """
+    happened: int = 0
+    """Where hands are hidden from the judge: so many entries of the match, from the error on, are played out; the items
+    are what others did there. 0: it is what the coach expects."""
 
 
 def errors_of(match: Match, known: MatchAnalysis, own: int) -> tuple[Played, ...]:
@@ -68,7 +74,12 @@ def allowed(
     if verdict is None or line is None:
         return None
     records = records_ahead(match, place, verdict, line, snapshot.reader)
-    played = scene.recap_items(records[:1], snapshot)
+    played = _played(records[:1], place, scene, snapshot)
+    if match.hides and verdict.eyes != OPEN:
+        after = _followed(match, place, scene, snapshot)
+        if after:
+            seen = tuple(scene.recap_items(after, snapshot))
+            return Allowed(played, seen, line, after[0].actor, happened=after[-1].index - place)
     kept: list[LogRecord] = []
     for record in records[1 : 1 + MOST_ALLOWED]:
         kept.append(record)
@@ -78,8 +89,42 @@ def allowed(
     shown = line._replace(notation=line.notation[: 1 + len(kept)])
     items = tuple(scene.recap_items(kept, snapshot)) if kept else ()
     refuter = kept[0].actor if kept else verdict.mover
-    found = Allowed(next(iter(played), None), items, shown, refuter)
+    found = Allowed(played, items, shown, refuter)
     return found._replace(threatened=_threatened(match, place, found, scene, snapshot))
+
+
+def _played(
+    record: Sequence[LogRecord], place: int, scene: GameScene[Any, Any, Any], snapshot: TableSnapshot[Any]
+) -> RecapItem | None:
+    """What was played, as it is seen on the board: an action that ends what others of its turn began is told by what
+    it adds to them."""
+    alone = next(iter(scene.recap_items(record, snapshot)), None)
+    if alone is None or alone.marks:
+        return alone
+    before = snapshot.records[max(0, place - TURN) : place]
+    known = {mark for item in scene.recap_items(before, snapshot) for mark in item.marks}
+    whole = scene.recap_items([*before, *record], snapshot)
+    added = [replace(each, marks=new) for each in whole if (new := tuple(m for m in each.marks if m not in known))]
+    return added[-1] if added else alone
+
+
+def _followed(
+    match: Match, place: int, scene: GameScene[Any, Any, Any], snapshot: TableSnapshot[Any]
+) -> list[LogRecord]:
+    """What others did in the match after an error, until who erred acted again: what the coach expects of hidden hands
+    is supposed, and this is known. Only what is seen on the board, up to the first loss."""
+    erred, found = match.actor_at(place), list[LogRecord]()
+    for record in snapshot.records[place + 1 : match.length]:
+        if record.actor == erred and found:
+            break
+        if record.actor < 0 or record.actor == erred:
+            continue
+        items = scene.recap_items([record], snapshot)
+        if any(scene.find(name, snapshot) is not None for item in items for name in item.places):
+            found.append(record)
+        if len(found) == MOST_ALLOWED or any(map(_takes, items)):
+            break
+    return found
 
 
 def _threatened(

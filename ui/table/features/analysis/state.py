@@ -59,6 +59,8 @@ LINE_KEY: Final = bind(
 _CHANCE: Final = N_("A deal or the dice: nobody chooses, so there are no lines. They go on with the next choice.")
 SETTLE: Final = 1.0
 """Seconds that a number stands at least before another takes its place."""
+_COORDINATES: Final = 26
+"""Pixels at 100 % that a board has for letters and numbers at its edge."""
 ENTERED: Final = 0.5
 """The same at a place that was entered less than `SETTLE` ago."""
 
@@ -440,12 +442,21 @@ class Analysis(Feature):
                 paint_held_back(target, strip, table.panel_look)
             else:
                 shares, lost = self._shares(table, last), self._lost(table)
-                tried = [pygame.Rect(strip.right, area.y, look.px(16), area.height)]  # where the frame of a try runs
-                own = [tried] if table.mode.state is ReviewState.TRY else []
-                busy = [*own, *table.scene.busy(table.snapshot)]
-                paint_bar(target, strip, shares, table.panel_look, self._notch(table), lost, busy)
+                free = 0 if table.mode.state is ReviewState.TRY else self._free(strip, table)  # there runs its frame
+                paint_bar(target, strip, shares, table.panel_look, self._notch(table), lost, strip.right + free)
         if not table.motion.running and not self.held_back(table):
             paint_advice(target.subsurface(area), self.advice(table), table.scene, table.snapshot, look)
+
+    @staticmethod
+    def _free(strip: pygame.Rect, table: TableContext) -> int:
+        """The pixels right of the strip on which nothing of the board lies, with its letters and numbers."""
+        scene, snapshot = table.scene, table.snapshot
+
+        def measured() -> int:
+            places = scene.reach.places(snapshot) if scene.reach is not None else ()
+            return min((each.box.left for each in places), default=0) - table.look.px(_COORDINATES) - strip.right
+
+        return snapshot.memo(("free", *strip, scene), measured)
 
     def _notch(self, table: TableContext) -> float | None:
         """The speaker's chance in the match at the place shown of a line; None where that is not known."""

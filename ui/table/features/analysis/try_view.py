@@ -20,6 +20,7 @@ from ui.drawing.picture_cache import picture_cache
 from ui.drawing.pills import pill
 from ui.drawing.vector import Sketch
 from ui.table.feature import Feature
+from ui.table.features.analysis.errors import TURN
 from ui.table.features.analysis.state import Analysis
 from ui.table.features.analysis.words import described_action
 from ui.table.features.analysis.worth import Beside, Worth, worth_of
@@ -29,13 +30,11 @@ from ui.table.panel.blocks import BLEED, Alternatives, Block, Prompt, whole
 from ui.table.panel.log import LogBlock
 from ui.table.panel.notices import hidden
 from ui.table.review_state import ReviewState
-from ui.table.scene.recap_items import Trail
+from ui.table.scene.recap_items import RecapItem, Trail
 from ui.table.table_context import TableContext
 
 _FRAME: Final = 3
 """Pixels that the frame round the board is wide."""
-_TURN: Final = 6
-"""An action is told with so many before it, since it may end what they began."""
 
 
 @dataclass(frozen=True)
@@ -139,6 +138,7 @@ class TryView(Feature):
         if table.log.beside != beside:
             table.log.beside = beside
             table.refresh()
+            table.log.show(table.log.current)
 
     def _seek(self, table: TableContext) -> None:
         """Tells who wants to know that a better move was found."""
@@ -206,16 +206,25 @@ class TryView(Feature):
             if goal is None:
                 return None
             busy = table.scene.busy(table.snapshot)
-            spot = free_side(face.inflate(0, 10), goal, area, [[goal.inflate(-12, -12)], *busy])
+            left = [box for name in self._starts(table) if (box := table.scene.find(name, table.snapshot)) is not None]
+            spot = free_side(face.inflate(0, 10), goal, area, [[goal.inflate(-12, -12)], *busy, left])
             return pygame.Rect(spot.x, spot.y + 5, *face.size)
 
         return table.snapshot.memo(("worth", *face.size, *area), beside_goal)
 
+    def _first(self, table: TableContext) -> Sequence[RecapItem]:
+        """The first move of the line as it is seen on the board."""
+        snapshot, place = table.snapshot, table.mode.left_at
+        return table.scene.recap_items(snapshot.records[max(0, place - TURN) : place + 1], snapshot)[-1:]
+
+    def _starts(self, table: TableContext) -> list[str]:
+        """The places that the first move came from."""
+        return [mark.start for item in self._first(table) for mark in item.marks if isinstance(mark, Trail)]
+
     def _goal(self, table: TableContext) -> pygame.Rect | None:
         """Where the first move of the line led to."""
-        snapshot, place = table.snapshot, table.mode.left_at
-        found = table.scene.recap_items(snapshot.records[max(0, place - _TURN) : place + 1], snapshot)
-        for item in found[-1:]:
+        snapshot = table.snapshot
+        for item in self._first(table):
             ends = [mark.end for mark in item.marks if isinstance(mark, Trail)]
             boxes = [box for name in (*ends, *item.places) if (box := table.scene.find(name, snapshot)) is not None]
             if boxes:

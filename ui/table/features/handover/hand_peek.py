@@ -37,6 +37,8 @@ class HandPeek(Feature):
         self._source: Hashable = None
         """What holds the hand open; None: it is covered."""
         self._deaf = Deaf()
+        self._looked: object = None
+        """The snapshot for which it was asked last whether hands are covered alone."""
 
     def belongs(self, table: TableContext) -> bool:
         return table.mode.drives and table.mode.covers
@@ -107,7 +109,8 @@ class HandPeek(Feature):
         return True
 
     def tick(self, seconds: float, table: TableContext) -> None:
-        self._deaf.advance(seconds)
+        if self.sitting is not None:
+            self._deaf.advance(seconds)
         self.check(table)
 
     def moves(self, table: TableContext) -> bool:
@@ -124,8 +127,10 @@ class HandPeek(Feature):
                 table.take_seat(seat)
         elif self._source == _KEY and not table.app.inputs.holds(PEEK_KEY):
             self.close(table)
-        elif self._source is None and table.viewer is not None and self.on(table):
-            self.sit(table.viewer, table)
+        elif self._source is None and table.viewer is not None and table.snapshot is not self._looked:
+            self._looked = table.snapshot
+            if self.on(table):
+                self.sit(table.viewer, table)
 
     # -- what is seen ------------------------------------------------------------------------
 
