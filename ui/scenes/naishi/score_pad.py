@@ -77,9 +77,13 @@ class ScorePad(Block):
     def shorter(self) -> Sequence[Block]:
         """Lines closer together; then without those in which nobody has a point, once all are counted."""
         tight = replace(self, tight=True)
-        told = tuple(line for line in self.lines if any(line[1]))
+        scored = tuple(line for line in self.lines if any(line[1]))
         done = self.counted >= len(self.lines)
-        return (tight, replace(tight, lines=told, counted=len(told))) if done else (tight,)
+        return (tight, replace(tight, lines=scored, counted=len(scored))) if done else (tight,)
+
+    def joints(self, look: Look, width: int) -> Sequence[int]:
+        """Between its lines, below the first one."""
+        return [look.px(HEAD) + self._row(look) * number for number in range(1, len(self.lines))]
 
     def _row(self, look: Look) -> int:
         return look.type.line_height(LABEL) if self.tight else look.px(22)
