@@ -56,7 +56,7 @@ class MarginPainting:
         if len(view.territories[self.me]) == POSITIONS and seen:
             self._paint_ledger(self.me, self.layout.gutter(524, 250))
             if view.actor == OVER:
-                self._paint_ledger(1 - self.me, self.layout.gutter(90, 158))
+                self._paint_ledger(1 - self.me, self.layout.gutter(82, 176))
             if self.table.counting is None:
                 self._paint_seams()
         if view.final is not None and view.actor >= 0:
@@ -207,7 +207,8 @@ class MarginPainting:
             written = [card for card, _ in lines_of(self.view)[:counting]]
             rows, position = tuple(row for row in rows if any(counts_in(row, card) for card in written)), None
         entries = account.at(position) if position is not None else ()
-        share, step, reasons = self._ledger_size(box, len(rows), entries)
+        lines = len(rows) - (0 if seat == self.me else 2)  # of the other's no click makes anything
+        share, step, reasons = self._ledger_size(box, lines, entries)
         line, small = (BODY - 2) * share, 12 * share
         y = box.y + step // 2
         for row in rows:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
@@ -23,6 +23,8 @@ from ui.table.panel.blocks import BLEED, Block
 
 _NARROWER: Final = 0.78
 """The score pad's width as a share of what stands beside it."""
+_LEAST_FACE: Final = 28
+"""A card that is counted is not drawn narrower."""
 _SUM: Final = N_("Together")
 Line = tuple[Card, tuple[int | None, int | None]]
 
@@ -64,22 +66,35 @@ class ScorePad(Block):
     """The number of lines that are written; the next one is being counted."""
     summed: bool = True
     """Whether the totals are told once all lines are."""
+    tight: bool = False
+    """The lines stand closer together."""
 
-    def fitting(self, look: Look, width: int) -> Look:
-        """The look, or one of smaller text in which every name is whole in so much room."""
+    def least_width(self, look: Look) -> int:
+        """The width of the longest name beside both columns."""
         names = [*(name(card) for card, _ in self.lines), tr(_SUM)]
-        needed = max(look.type.width(each, LABEL, True) for each in names) + look.px(72)
-        return look if needed <= width else look.scaled(width / needed)
+        return max(look.type.width(each, LABEL, True) for each in names) + look.px(72)
+
+    def shorter(self) -> Sequence[Block]:
+        """Lines closer together; then without those in which nobody has a point, once all are counted."""
+        tight = replace(self, tight=True)
+        scored = tuple(line for line in self.lines if any(line[1]))
+        done = self.counted >= len(self.lines)
+        return (tight, replace(tight, lines=scored, counted=len(scored))) if done else (tight,)
+
+    def joints(self, look: Look, width: int) -> Sequence[int]:
+        """Between its lines, below the first one."""
+        return [look.px(HEAD) + self._row(look) * number for number in range(1, len(self.lines))]
+
+    def _row(self, look: Look) -> int:
+        return look.type.line_height(LABEL) if self.tight else look.px(22)
 
     def height(self, look: Look, width: int) -> int:
         """Returns the height of the heading, the lines and the sum."""
-        look = self.fitting(look, width)
-        return look.px(HEAD + 8) + look.px(22) * (len(self.lines) + 1)
+        return look.px(HEAD + 8) + self._row(look) * (len(self.lines) + 1)
 
     def paint(self, target: pygame.Surface, look: Look) -> None:
-        look = self.fitting(look, target.get_width() - 2 * BLEED)
         paint_heading(target, look, tr("The count"), beside=look.px(64))
-        right, row = target.get_width() - BLEED, look.px(22)
+        right, row = target.get_width() - BLEED, self._row(look)
         columns = (right - look.px(44), right - look.px(4))
         for (crest, colour), column in zip(self.crests, columns, strict=True):
             disc = crest_disc(crest, look.px(8), colour, look)
@@ -97,7 +112,7 @@ class ScorePad(Block):
     def _paint_line(
         self, target: pygame.Surface, look: Look, y: int, words: str, points: tuple[int | None, ...], bold: bool = False
     ) -> None:
-        right, middle = target.get_width() - BLEED, y + look.px(11)
+        right, middle = target.get_width() - BLEED, y + self._row(look) // 2
         room = right - look.px(66) - BLEED
         place_text(target, look, words, LABEL, (BLEED, middle), bold=bold, middle=True, room=room)
         for value, column in zip(points, (right - look.px(44), right - look.px(4)), strict=False):
@@ -125,16 +140,21 @@ class CountedCard(Block):
     def paint(self, target: pygame.Surface, look: Look) -> None:
         box = pygame.Rect(BLEED, 2, target.get_width() - 2 * BLEED, target.get_height() - 6)
         pygame.draw.rect(target, look.palette.line, box, 1, border_radius=8)
+        needed, air = self._needed(look, box.width), look.px(18)
         wide = min(look.px(96), round((box.height * 0.42) / cards.RATIO), box.width // 2)
-        face = cards.face(self.card, wide, look)
-        at = face.get_rect(midtop=(box.centerx, box.top + look.px(18)))
-        target.blit(cards.shadow(wide, look), (at.x - 4, at.y - 4))
-        target.blit(face, at)
-        top = at.bottom + look.px(16)
-        small = look.largest(lambda each: self._needed(each, box.width) <= box.bottom - top, 0.5)
-        y = top
+        wide = min(wide, round((box.height - needed - 2 * air) / cards.RATIO))
+        y = box.top + air
+        if wide >= look.px(_LEAST_FACE):  # the words keep their letters: a smaller face makes room for them, or none
+            face = cards.face(self.card, wide, look)
+            at = face.get_rect(midtop=(box.centerx, y))
+            target.blit(cards.shadow(wide, look), (at.x - 4, at.y - 4))
+            target.blit(face, at)
+            y = at.bottom + air - 2
+        clip = target.get_clip()
+        target.set_clip(box.inflate(-2, -2))
         for seat in (0, 1):
-            y = self._paint_seat(target, small, seat, box, y)
+            y = self._paint_seat(target, look, seat, box, y)
+        target.set_clip(clip)
 
     def _lines(self, look: Look, seat: int, width: int) -> list[str]:
         room = width - look.px(24 + 24 + 44)

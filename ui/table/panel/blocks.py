@@ -83,6 +83,14 @@ class Block:
         """The clock that it shows in the title line, where that is its place."""
         return None
 
+    def shorter(self) -> Sequence[Block]:
+        """The same in less height with letters as large, the highest first, where there is such a thing."""
+        return ()
+
+    def least_width(self, look: Look) -> int:
+        """The width in which all its words are whole in the letters of a look; 0 where that is no matter."""
+        return 0
+
     def height(self, look: Look, width: int) -> int:
         """Pixels needed at this width."""
         return 0

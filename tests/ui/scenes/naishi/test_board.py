@@ -15,6 +15,7 @@ from tests.ui.every_screen import match_of
 from tests.ui.scenes.naishi.hands import (
     A_NINJA,
     LONGER,
+    NEAR_THE_END,
     click,
     open_naishi,
     picture,
@@ -22,8 +23,6 @@ from tests.ui.scenes.naishi.hands import (
     scene,
 )
 from tests.ui.tables import chronicled, crowded, push_table
-from ui.drawing.lettering import LABEL
-from ui.drawing.look import look_of
 from ui.scenes.naishi import painting
 from ui.scenes.naishi.layout import ROWS
 from ui.scenes.naishi.score_pad import Line, ScorePad
@@ -31,7 +30,7 @@ from ui.scenes.naishi.selection import card_at
 from ui.services.folders import find_folders
 from ui.services.settings import Settings
 from ui.table.features.ending.blocks import Seats
-from ui.table.panel.blocks import SideBySide
+from ui.table.panel.blocks import Block, SideBySide
 from ui.table.panel.notices import clear_spot, hidden
 from ui.table.table import Table
 from ui.window.app import App
@@ -194,13 +193,33 @@ def test_the_ring_of_a_counted_card_lies_under_the_name_of_the_one_pointed_at(
     assert drawn[-2:] == ["ring", "name"]
 
 
-def test_every_name_of_the_count_is_whole_at_the_largest_text(app: App) -> None:
-    seats = ((0, (9, 9, 9)), (1, (9, 9, 9)))
-    pad = ScorePad(((Card.COUNCELLOR, (4, None)), (Card.RICE_FIELDS, (0, 0))), (4, 0), seats, 2)
-    large = look_of("light", 200)
-    small = pad.fitting(large, 238)
-    width = small.type.width("Councellor", LABEL, True)
-    assert width <= 238 - small.px(66) and width < large.type.width("Councellor", LABEL, True)
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
+@pytest.mark.parametrize("text", [100, 150, 200])
+def test_the_score_pad_of_the_end_was_written_in_smaller_letters_than_the_settings_ask_for(
+    tmp_path: Path, size: tuple[int, int], text: int
+) -> None:
+    app = App(find_folders(str(tmp_path)), Settings(motion="off", sound=False, text_size=text, window=size))
+    try:
+        table = open_naishi(app, start=NEAR_THE_END, log=(), levels=(None, None), viewer=0)
+        while table.match.outcome is None:
+            table.match.settle() or table.match.play(table.match.legal()[0])
+        assert Hands(app).wait(lambda: chronicled(app) and not app.tasks.busy)
+        table.count.finish()
+        app.step([], 0.1)
+        pads = [found for block in table.blocks for found in pad_in(block, table.frame.panel.content.width)]
+        assert pads
+        for pad, width in pads:
+            assert pad.least_width(table.panel_look) <= width
+    finally:
+        app.close()
+
+
+def pad_in(block: Block, width: int) -> list[tuple[ScorePad, int]]:
+    """The score pad in a block of the panel, and how wide it is there."""
+    if isinstance(block, SideBySide):
+        left, right = block.widths(width)
+        return [*pad_in(block.left, left), *pad_in(block.right, right)]
+    return [(block, width)] if isinstance(block, ScorePad) else []
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])

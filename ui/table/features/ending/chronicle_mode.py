@@ -30,7 +30,7 @@ from ui.table.features.analysis.state import ANALYSE_KEY
 from ui.table.features.analysis.words import missed
 from ui.table.features.curve import Curve, seat_lines
 from ui.table.features.ending.blocks import Facts, Seats, TurnCard, TurningPoints
-from ui.table.panel.blocks import Block, Gap, Prompt, SideBySide
+from ui.table.panel.blocks import BLEED, Block, Gap, Prompt, SideBySide
 from ui.table.panel.phrases import after_name, sentence
 from ui.table.scene.ending import REASON, TOTALS, WINNER, Place, share_text
 from ui.table.scene.game_scene import CornerIcon, EndingParts, PanelButton, PanelContent, PanelShape
@@ -41,6 +41,8 @@ from ui.table.table_mode import TableMode
 
 _LOW: Final = 66
 """The height of a turning point's board where its words need what a higher one would take."""
+_ACCOUNT, _ACCOUNT_MOST = 0.45, 0.6
+"""The share of the panel's width that an account has beside the curve, and the most that it takes for whole words."""
 _LAST_ENTRIES: Final = 12
 """Of how many entries of the log a turning point's item may consist."""
 CHRONICLE_KEYS: Final = area(
@@ -202,9 +204,11 @@ class ChronicleMode(TableMode):
                 for each in _places(table, parts)
             )
             beside = parts.counted if not revealed else None
-            account = [SideBySide(parts.account, beside or Gap(), 0.45)] if parts.account is not None else []
             seats, title = Seats(waiting), Prompt(tr("The count") if revealed < REASON else _reason(table))
             skips = by_pad(tr("Any button tells all of it."), tr("Any key tells all of it."))
+            account: list[Block] = []
+            if parts.account is not None:
+                account = [_with_account(parts.account, beside or Gap(), [seats, title], table)]
             titles = (replace(title, detail=skips), title)
             return [seats, *_fitting(titles, [seats, *account], table), *account]
         record = self.chronicle
@@ -214,7 +218,7 @@ class ChronicleMode(TableMode):
             curve = Curve(record, seat_lines(table), self.pointed)
         elif record is None and max_content and table.match.game.story is not None:
             curve = Curve(Chronicle(), seat_lines(table))  # it comes in a moment, and letters stay as they are then
-        blocks.append(curve if parts.account is None else SideBySide(parts.account, curve, 0.45))
+        blocks.append(curve if parts.account is None else _with_account(parts.account, curve, blocks, table))
         if record is not None and record.turnings:
             if not max_content:
                 self._draw(table, record.turnings)
@@ -319,6 +323,18 @@ class ChronicleMode(TableMode):
             self.pointed = pointed
             table.refresh()
         return True
+
+
+def _with_account(account: Block, beside: Block, above: Sequence[Block], table: TableContext) -> Block:
+    """The account with something beside it, or alone where its words would leave too little room for that; shorter
+    where it has no room below what is above.
+    """
+    least, width = account.least_width(table.panel_look), table.frame.panel.content.width
+    share = max(_ACCOUNT, least / max(1, width - 2 * BLEED))
+    versions: list[Block] = [account, *account.shorter()]
+    if share <= _ACCOUNT_MOST:
+        versions = [SideBySide(each, beside, share) for each in versions] + versions
+    return next(iter(_fitting(versions, above, table)), versions[-1])
 
 
 def _fitting(versions: Sequence[Block], above: Sequence[Block], table: TableContext) -> Sequence[Block]:

@@ -166,5 +166,5 @@ def _key() -> str:
 
 
 def _how_seen() -> InputHint:
-    words = tr("Both of you sit at the table; your covered hand can be held down as well. Play while it lies open.")
+    words = tr("Or hold the covered hand itself. Play while it lies open.")
     return how(words, spoken=tr(_SIT), padded=tr(_SIT))
