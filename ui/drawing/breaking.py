@@ -31,6 +31,8 @@ _JOINING: Final = "～〜×＋"
 _LONGEST_TAIL: Final = 12
 """The most characters of a line that stay empty for the sake of a phrase."""
 
+_BLANK: Final = re.compile(" (?!%)")
+"""A blank at which a line may end: a number keeps its percent sign."""
 _HYPHEN: Final = re.compile(r"(?<=[^\W\d_]{4}-)(?=[^\W\d_]{4})")
 """After a hyphen between parts of a word that are long enough to stand alone."""
 
@@ -43,7 +45,7 @@ def is_japanese(char: str) -> bool:
 
 def pieces(paragraph: str) -> Iterator[tuple[str, str]]:
     """The parts of a paragraph that stay together, each with what stands between it and the one before."""
-    for number, word in enumerate(paragraph.split(" ")):
+    for number, word in enumerate(_BLANK.split(paragraph) if " %" in paragraph else paragraph.split(" ")):
         glue = " " if number else ""
         for part in _phrases(word):
             yield glue, part

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from tests.words.japanese import with_breaks
-from ui.drawing.breaking import BREAK, begins_phrase, unbroken
+from ui.drawing.breaking import BREAK, begins_phrase, pieces, unbroken
 from ui.drawing.fonts import forget_fonts
 from ui.drawing.lettering import BODY, Lettering
 
@@ -97,3 +97,9 @@ def test_a_label_of_one_japanese_word_was_torn_over_two_lines_instead_of_drawn_s
     assert unbroken("スクリーンリーダー") == ["スクリーンリーダー"]
     assert unbroken("プレイヤー2") == ["プレイヤー2"]
     assert unbroken("ユニットを兼ねる。徴募。") == ["ユニットを", "兼ねる。", "徴募。"]
+
+
+def test_a_number_keeps_its_percent_sign() -> None:
+    """A sentence of an analysis broke off before it: "in place of 19" and below "%."."""
+    found = [part for _, part in pieces("Better: 41 % in place of 19 %.")]
+    assert found == ["Better:", "41 %", "in", "place", "of", "19 %."]

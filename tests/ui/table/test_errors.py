@@ -17,6 +17,7 @@ from tests.ui.table.test_try_view import BEFORE, analysed, judged, known, play
 from tests.ui.table.test_trying import over as ended
 from tests.ui.table.test_trying import persons_place
 from tests.ui.tables import blocks, prompt, push_table
+from ui.drawing.lettering import LABEL
 from ui.services.clipboard import pasted
 from ui.table.features.analysis.arrows import number_boxes
 from ui.table.features.analysis.error_blocks import ErrorCard, ErrorRow
@@ -125,6 +126,26 @@ def test_an_error_is_opened_by_a_click_on_its_mark(app: App, hands: Hands) -> No
         hands.key(pygame.K_ESCAPE)
         hands.key(pygame.K_END)
     assert not any(isinstance(each, PerspectiveRow) for each in blocks(table)), "the row stands in its place"
+
+
+@pytest.mark.parametrize(("size", "count"), [((1280, 800), 3), ((1024, 640), 2)])
+def test_the_words_on_the_buttons_of_an_error_are_whole_in_a_narrow_panel_in_german(
+    app: App, size: tuple[int, int], count: int
+) -> None:
+    """Three in a row had room for letters of half the size, and were cut."""
+    app.settings.language = "de"
+    app.settings_changed()
+    app.window = pygame.display.set_mode(size)
+    match = ended("niwa")
+    place = persons_place(match)
+    table = push_table(app, match, review=place)
+    scale = table.panel_look.type.scale
+    table.mode.state, table.mode.error = ReviewState.ERROR, place
+    table.rebuild()
+    shown = [table.frame.buttons.get(each) for each in ("retry", "better", "next-error")]
+    found = [each for each in shown if each is not None]
+    assert len(found) == count and table.panel_look.type.scale == scale, "the board stays where it is"
+    assert all(table.panel_look.type.width(each.face.text, LABEL, True) <= each.rect.width - 16 for each in found)
 
 
 def test_another_place_leaves_the_error(app: App, hands: Hands) -> None:

@@ -44,6 +44,8 @@ _STEPS: Final = N_("Left and Right step, F8 plays, T tries moves.")
 _COPIES: Final = N_("Copy the analysis as text (Ctrl Shift C)")
 _BY_KEYS: Final = N_("Arrows and Enter move on the board, T types a move, Esc leads back to the match.")
 _NO_END: Final = N_("Nobody resigns while moves are tried: Esc leads back to the match.")
+_LOW: Final = 700
+"""In a lower window a narrow panel has two buttons for an error: N and the row of errors lead to the next one."""
 _ENDS: Final = ("resign", "offer-draw", "accept-draw")
 _PLAYED: Final = ("undo", "redo", "resign", "offer-draw")
 _WATCHED: Final = ("slower", "faster", "stop")
@@ -319,10 +321,13 @@ class ReviewMode(TableMode):
         return True
 
     def shape(self, own: PanelShape, snapshot: TableSnapshot[Any], table: TableContext) -> PanelShape:
-        """The ways along the log in one row under the slider, two more buttons below."""
+        """The ways along the log in one row under the slider, more buttons below: those of an error in two rows, where
+        three words have no room beside each other."""
         high = WATCHING_HEIGHT
         ways = 7 if table.feature(Analysis).on else 6
-        return replace(own, columns=ways, button_height=high, small_columns=3, small_height=high, max_buttons=ways)
+        erred = self.state in (ReviewState.ERROR, ReviewState.RETRY)
+        beside = 2 if erred and not own.square_board else 3
+        return replace(own, columns=ways, button_height=high, small_columns=beside, small_height=high, max_buttons=ways)
 
     def parts(self, own: PanelContent, snapshot: TableSnapshot[Any], table: TableContext) -> PanelContent:
         """Puts a review's buttons in place of the game's."""
@@ -345,7 +350,8 @@ class ReviewMode(TableMode):
             *([PanelButton("copy-analysis", ButtonLabel(icon="copy"), hint=tr(_COPIES))] if analysed else []),
         )
         if self.state in (ReviewState.ERROR, ReviewState.RETRY):
-            return replace(own, buttons=ways, small=self._error_buttons())
+            low = table.app.size[1] < _LOW and not table.scene.shape.square_board
+            return replace(own, buttons=ways, small=self._error_buttons()[: 2 if low else 3])
         more = (
             PanelButton("play-on", ButtonLabel(tr("Play on"), tr("here")))
             if snapshot.outcome is None

@@ -178,7 +178,7 @@ class _Painter:
         if one is None or other is None:
             return
         for name in (mark.one, mark.other):
-            self._frame(name, self.look.palette.indigo)
+            self._frame(name, self.colour)
         for start, end in ((one, other), (other, one)):
             points = _between([start.center, end.center], _lead(start), _lead(end))
             self._arrow(parallel_line(points, -9), hollow=hollow)
@@ -191,12 +191,11 @@ class _Painter:
             self._carry(mark.carried, mark, start, end)
             return
         if mark.shot:  # a shot, or what is carried along: nobody goes there
-            indigo = self.look.palette.indigo
             if self.scene.way(mark.start, mark.end, self.snapshot) is not None:
                 points = _between(self._line(mark, start, end), _lead(start), _lead(end))
-                trail_along(self.target, self.look, points, strong=True, shot=True, colour=indigo)
+                trail_along(self.target, self.look, points, strong=True, shot=True, colour=self.colour)
             else:
-                trail_between(self.target, self.look, start, end, strong=True, shot=True, colour=indigo)
+                trail_between(self.target, self.look, start, end, strong=True, shot=True, colour=self.colour)
             return
         line = self._line(mark, start, end)
         disc = line_number(1, self.look, hollow=hollow, scale=self.scale).get_width() / 2 - 1

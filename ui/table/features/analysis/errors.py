@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import takewhile
 from typing import Any, Final, NamedTuple
 
 from games.analysis.analyse import case_of
@@ -15,7 +16,7 @@ from games.core.match import Match
 from games.core.words import tr, tr_n
 from ui.table.features.analysis.asking import records_ahead
 from ui.table.scene.game_scene import GameScene
-from ui.table.scene.recap_items import Fallen, Loss, RecapItem, Trail
+from ui.table.scene.recap_items import BoardMark, Fallen, Loss, RecapItem, Swapped, Trail
 from ui.table.scene.table_snapshot import LogRecord, TableSnapshot
 
 MOST_ALLOWED: Final = 3
@@ -96,8 +97,11 @@ def allowed(
 def _played(
     record: Sequence[LogRecord], place: int, scene: GameScene[Any, Any, Any], snapshot: TableSnapshot[Any]
 ) -> RecapItem | None:
-    """What was played, as it is seen on the board: an action that ends what others of its turn began is told by what
-    it adds to them."""
+    """What was played, as it is seen on the board.
+
+    An action that ends what others of its turn began is told by what it adds to them, one that others complete by what
+    came of it in the match.
+    """
     alone = next(iter(scene.recap_items(record, snapshot)), None)
     if alone is None or alone.marks:
         return alone
@@ -105,14 +109,21 @@ def _played(
     known = {mark for item in scene.recap_items(before, snapshot) for mark in item.marks}
     whole = scene.recap_items([*before, *record], snapshot)
     added = [replace(each, marks=new) for each in whole if (new := tuple(m for m in each.marks if m not in known))]
-    return added[-1] if added else alone
+    if added:
+        return added[-1]
+    own = takewhile(lambda each: each.actor == alone.seat, snapshot.records[place : place + TURN])
+    completed = scene.recap_items(list(own), snapshot)[:1]
+    return completed[0] if completed and completed[0].marks else alone
 
 
 def _followed(
     match: Match, place: int, scene: GameScene[Any, Any, Any], snapshot: TableSnapshot[Any]
 ) -> list[LogRecord]:
-    """What others did in the match after an error, until who erred acted again: what the coach expects of hidden hands
-    is supposed, and this is known. Only what is seen on the board, up to the first loss."""
+    """What others did in the match after an error, until who erred acted again.
+
+    What the coach expects of hidden hands is supposed, and this is known. Only what is seen on the board, up to the
+    first loss.
+    """
     erred, found = match.actor_at(place), list[LogRecord]()
     for record in snapshot.records[place + 1 : match.length]:
         if record.actor == erred and found:
@@ -120,11 +131,20 @@ def _followed(
         if record.actor < 0 or record.actor == erred:
             continue
         items = scene.recap_items([record], snapshot)
-        if any(scene.find(name, snapshot) is not None for item in items for name in item.places):
-            found.append(record)
+        if not any(_lies_on_board(mark, scene, snapshot) for item in items for mark in item.marks):
+            continue
+        found.append(record)
         if len(found) == MOST_ALLOWED or any(map(_takes, items)):
             break
     return found
+
+
+def _lies_on_board(mark: BoardMark, scene: GameScene[Any, Any, Any], snapshot: TableSnapshot[Any]) -> bool:
+    """Whether a mark has a place on the board, beside which its number can stand: lost cards alone have none."""
+    if isinstance(mark, Loss):
+        return False
+    name = mark.end if isinstance(mark, Trail) else mark.one if isinstance(mark, Swapped) else mark.place
+    return scene.find(name, snapshot) is not None
 
 
 def _threatened(

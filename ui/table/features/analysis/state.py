@@ -458,8 +458,13 @@ class Analysis(Feature):
 
     @staticmethod
     def _free(strip: pygame.Rect, table: TableContext) -> int:
-        """The pixels right of the strip on which nothing of the board lies, with its letters and numbers."""
+        """The pixels right of the strip on which nothing of the board lies, with its letters and numbers.
+
+        0 where a board is no square: sheets may lie beside it.
+        """
         scene, snapshot = table.scene, table.snapshot
+        if not table.frame.shape.square_board:
+            return 0
 
         def measured() -> int:
             places = scene.reach.places(snapshot) if scene.reach is not None else ()

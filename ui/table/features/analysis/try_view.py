@@ -170,7 +170,7 @@ class TryView(Feature):
         if table.mode.state is not ReviewState.TRY:
             return
         look, area = table.look, board_area(table)
-        target.blit(_framed(area.size, look), area)
+        target.blit(_framed(area.size, look, look.px(6 if table.frame.shape.square_board else 2)), area)
         turn = self._turn(table)
         # translators: on a tab over the board; the turn is "move 55" or "turn 12".
         words = tr("Your try · {turn}", turn=turn) if is_try(table) else tr("Branch · {turn}", turn=turn)
@@ -261,9 +261,9 @@ def _colour(worth: Worth, look: Look) -> Colour:
 
 
 @picture_cache
-def _framed(size: tuple[int, int], look: Look) -> pygame.Surface:
-    """The frame round the board of a try."""
-    sketch, inset = Sketch(*size), look.px(6)
+def _framed(size: tuple[int, int], look: Look, inset: int) -> pygame.Surface:
+    """The frame round the board of a try, so many pixels within its area: less where cards lie at its edge."""
+    sketch = Sketch(*size)
     box = (inset, inset, size[0] - 2 * inset, size[1] - 2 * inset)
     sketch.rect(box, radius=8, stroke=look.palette.indigo, width=_FRAME)
     return sketch.render()
