@@ -20,7 +20,7 @@ from ui.drawing.lettering import LABEL
 from ui.drawing.paint import ground, stamp, tag
 from ui.drawing.palette import Colour
 from ui.drawing.pills import pill
-from ui.drawing.trails import past_ring
+from ui.drawing.trails import past_ring, pill_look
 from ui.scenes.niwa import cards, group_outlines, marks, stones
 from ui.scenes.niwa.animations import NiwaAnimations
 from ui.scenes.niwa.garden_view import GardenView
@@ -354,7 +354,8 @@ class GardenPainting:
         name = self.snapshot.names[1 - (self.view.mover or 0)]
         words = reply_pill(shown.plan, name) if shown.plan is not None else ""
         if marks_of.answered is not None and words and shown.reply >= 1:
-            self._blit_beside(pill(words, self.look.palette.vermilion, self.look), marks_of.answered, 8)
+            look = pill_look(words, marks_of.answered, self.look)
+            self._blit_beside(pill(words, look.palette.vermilion, look), marks_of.answered, 8)
 
     def _paint_chip(self, cell: Cell, what: Preview) -> None:
         """Draws the change in words, in a free cell beside the card if there is one."""
