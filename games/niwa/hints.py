@@ -124,13 +124,13 @@ _AT_MOST: Final = (
     NC_("reason", "leaves them at most one stone to catch"),
     NC_("reason", "leaves them at most {n} stones to catch"),
 )
-_MAY_TURN: Final = (NC_("plan", "may turn one stone"), NC_("plan", "may turn {n} stones"))
+_MAY_TURN: Final = (NC_("reason", "may turn one stone"), NC_("reason", "may turn {n} stones"))
 """The texts of one stone, and of several: `{n}` is a word, so it is no number that a language counts by."""
 
 
-def _counted(texts: tuple[str, str], count: int, context: str = "reason", **holes: object) -> str:
+def _counted(texts: tuple[str, str], count: int, **holes: object) -> str:
     one, many = texts
-    return tr_c(context, one, **holes) if count == 1 else tr_c(context, many, n=in_words(count), **holes)
+    return tr_c("reason", one, **holes) if count == 1 else tr_c("reason", many, n=in_words(count), **holes)
 
 
 def turns_words(count: int) -> str:
@@ -166,7 +166,7 @@ def _answer(line: Sequence[str], worst: Cell | None, caught: dict[Cell, tuple[Ce
         return None
     most, cell = len(caught[worst]), cell_text(worst)
     clause = tr_c("hint", "at worst they turn {n} at {cell}", n=in_words(most), cell=cell)
-    return PlanStep(clause, brings=_counted(_MAY_TURN, most, "plan"), place=cell)
+    return PlanStep(clause, brings=_counted(_MAY_TURN, most), place=cell)
 
 
 def _why_pass(view: View) -> str:

@@ -66,7 +66,7 @@ from ui.services.settings import Settings
 from ui.table.features.analysis.error_view import ErrorView
 from ui.table.features.analysis.state import Analysis
 from ui.table.features.moments import Moments
-from ui.table.features.plan import PlanAdvice, advise
+from ui.table.features.plan import WHAT, WHERE, WHY, PlanAdvice, advise
 from ui.table.keys import DANGER_KEY, PEEK_KEY
 from ui.table.scene.covers import PEEK, covers_setting
 from ui.table.table import Table
@@ -296,6 +296,8 @@ MOMENTS = {
         start="naishi NCJO/FOR/KR/TS/FT TMNCW:mJTsF BMRRM:KCRBO 11:00:2 -- CFMMMMMMMMMMMMSSW 1 turn - -",
         then=lambda hands: _advise(hands, "sl 1 3"),
     ),
+    "hint-naishi-where": Moment("naishi", 20, then=lambda hands: _ask_hint(hands, WHERE)),
+    "hint-naishi-why": Moment("naishi", 20, then=lambda hands: _ask_hint(hands, WHY)),
     "hint-naishi": Moment("naishi", 20, then=lambda hands: _ask_hint(hands)),
     "recap-naishi": Moment("naishi", 20),
     "handover-naishi": Moment("naishi", 20, people=2),
@@ -475,11 +477,13 @@ def _advise(hands: Hands, *line: str) -> None:
     advise(table, table.match.read(line[0]), line)
 
 
-def _ask_hint(hands: Hands) -> None:
+def _ask_hint(hands: Hands, degree: int = WHAT) -> None:
     hands.key(pygame.K_h)
 
     # The words that one is thought of may be gone before it is there.
     hands.wait(lambda: top_table(hands.app).feature(PlanAdvice).plan is not None, 60)
+    for _ in range(degree - WHERE):
+        hands.key(pygame.K_h)
 
 
 @dataclass(frozen=True)

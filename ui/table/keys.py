@@ -30,6 +30,10 @@ PEEK_KEY: Final = bind(
 LOG_KEY: Final = bind("whole-log", N_("The whole log, over the panel"), pygame.K_l, ctrl=True, area="table")
 MORE_KEY: Final = bind("more-buttons", N_("The panel's other buttons, in large text"), pygame.K_F10, area="table")
 COPY_KEY: Final = bind("copy-log", N_("Copy the whole log as text"), pygame.K_c, ctrl=True, area="table")
+HINT_KEY: Final = bind(
+    "hint", N_("Hint: where to look; again, what to do; again, why"), Key(pygame.K_h, shift=False), area="table"
+)
+HINT_HIDE_KEY: Final = bind("hint-hide", N_("Put the hint away"), Key(pygame.K_h, shift=True), area="table")
 STEPS: Final = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
 """The arrows as steps down and to the right."""
 TABLE_KEYS: Final[tuple[Binding, ...]] = area(
@@ -40,7 +44,8 @@ TABLE_KEYS: Final[tuple[Binding, ...]] = area(
     bind("undo", N_("Take back"), pygame.K_z, ctrl=True),
     bind("redo", N_("Play again what was taken back"), pygame.K_y, ctrl=True),
     bind("save", N_("Save"), pygame.K_s, ctrl=True),
-    bind("hint", N_("Hint"), pygame.K_h),
+    HINT_KEY,
+    HINT_HIDE_KEY,
     bind("type", N_("Type a move in notation"), Key(pygame.K_SLASH, shift=False), pygame.K_t),
     PASS_KEY,
     COVER_KEY,

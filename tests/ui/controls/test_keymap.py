@@ -16,6 +16,7 @@ from ui.screens.help.screen import HelpScreen
 from ui.screens.settings.catalogue import catalogue
 from ui.screens.settings.screen import SettingsScreen
 from ui.services.settings import Settings, load_settings, save_settings, trouble
+from ui.table.keys import HINT_KEY
 from ui.table.table import Table
 from ui.window.app import App
 
@@ -89,7 +90,7 @@ def test_the_list_of_keys_shows_them_as_they_are_set(app: App, hands: Hands) -> 
     SCREENS["table of nissi"](app, hands, "Aoi")
     app.on_command("help")
     assert isinstance(app.top, HelpScreen)
-    assert ("Ctrl+J", "Hint") in [line for column in app.top.columns for line in column]
+    assert ("Ctrl+J", HINT_KEY.label) in [line for column in app.top.columns for line in column]
 
 
 def test_what_leads_back_keeps_its_key_beside_ones_own(app: App, hands: Hands) -> None:

@@ -66,7 +66,7 @@ def test_a_clash_is_told_in_words_and_can_be_swapped(app: App, hands: Hands) -> 
     assert isinstance(app.top, Dialog) and app.top.title == "L is taken"
     assert "Tell again what happened since your turn (Every table)" in app.top.words
     answer(app, hands, "Swap")
-    assert app.settings.keys == {"table.hint": ["l"], "table.recap": ["h"]}
+    assert app.settings.keys == {"table.hint": ["l"], "table.recap": ["no-shift+h"]}
 
 
 def test_a_key_can_be_taken_away_from_what_had_it_or_be_left_there(app: App, hands: Hands) -> None:

@@ -13,6 +13,7 @@ from games import GAMES
 from games.core.match import Match, Seat
 from games.core.plan import Plan, PlanStep, hint_words
 from games.djambi.options import Options
+from games.senshiai.rules.actions import Draw
 from tests.ui.driving import Hands
 from tests.ui.every_screen import GAMES as LOADED
 from tests.ui.every_screen import under_way
@@ -21,9 +22,10 @@ from ui.drawing.fonts import forget_fonts
 from ui.drawing.look import look_of
 from ui.services.folders import find_folders
 from ui.services.settings import Settings
-from ui.table.features.plan import PlanAdvice, advise
+from ui.table.features.plan import WHAT, WHERE, WHY, PlanAdvice, advise
 from ui.table.panel.blocks import Prompt
 from ui.table.panel.log import LogBlock
+from ui.table.panel.phrases import sentence
 from ui.table.panel.plan_card import CardStep, PlanCard
 from ui.table.table import Table
 from ui.window.app import App
@@ -215,6 +217,53 @@ def test_a_plan_is_one_text_to_who_hears_it(app: App) -> None:
     advise(table, table.match.read(first))
     words = table.feature(PlanAdvice).words(table)
     assert words.startswith("Plan. Open the Assassin's way") and "Step 4: Assassin" in words
+
+
+@pytest.mark.parametrize("game_id", IDS)
+def test_h_says_where_to_look_then_what_to_do_then_why_and_enter_plays_it(app: App, game_id: str) -> None:
+    table, hands = advised(app, game_id), Hands(app)
+    feature, before = table.feature(PlanAdvice), table.match.index
+    plan = feature.plan
+    assert plan is not None
+    advise(table, plan.steps[0].action, degree=WHERE)
+    app.step([], 0.02)
+    card = card_of(table)
+    assert not card.steps and not card.reply and card.deciding[:4] in ("Look", "What")
+    assert table.scene.context.plans.where and table.scene.context.plans.reply == 0
+    assert plan.steps[0].words not in feature.words(table)
+    hands.key(pygame.K_h)
+    assert card_of(table).steps and feature.degree == WHAT and not table.scene.context.plans.where
+    hands.key(pygame.K_h)
+    assert feature.degree == WHY and card_of(table).marked == 0
+    assert all(sentence(each) in card_of(table).note for each in plan.why)
+    hands.key(pygame.K_h)
+    assert feature.degree == WHY and table.match.index == before, "H never plays anything"
+    hands.key(pygame.K_RETURN)
+    assert table.match.index > before
+
+
+def test_the_ring_stays_on_the_step_when_the_table_is_made_anew(app: App) -> None:
+    table, hands = advised(app, "naishi", 12), Hands(app)
+    hands.key(pygame.K_h)
+    assert card_of(table).marked == 0
+    table.rebuild()
+    app.step([], 0.02)
+    assert card_of(table).marked == 0
+
+
+@pytest.mark.parametrize("game_id", IDS)
+def test_shift_h_puts_a_hint_away_with_its_marks(app: App, game_id: str) -> None:
+    table, hands = advised(app, game_id), Hands(app)
+    hands.key(pygame.K_h, mod=pygame.KMOD_LSHIFT)
+    assert app.top is table and table.feature(PlanAdvice).plan is None and table.scene.context.plans.plan is None
+
+
+def test_where_to_look_names_a_button_where_nothing_lies_on_the_board(app: App) -> None:
+    table = advised(app, "senshiai")
+    drawn = next(each for each in table.snapshot.view.legal if isinstance(each, Draw))
+    advise(table, drawn, degree=WHERE)
+    app.step([], 0.02)
+    assert card_of(table).deciding == "What is advised is done with a button."
 
 
 def test_another_person_is_not_shown_ones_plan(app: App) -> None:

@@ -16,13 +16,16 @@ from games.core.types import CHANCE
 from games.senshiai.rules import actions as act
 from tests.ui.driving import Hands
 from tests.ui.table.test_eyes import a_match, finished
+from tests.ui.table.test_plan import card_of
 from tests.ui.table.test_table_mode import LOG
 from tests.ui.table.test_table_mode import a_match as nissi_match
 from tests.ui.tables import blocks, prompt, push_table, top_table
 from ui.scenes.nissi.painting import BoardPainter
 from ui.screens.saves.screen import SavesScreen
 from ui.table.features.analysis.state import Analysis
+from ui.table.features.plan import PlanAdvice
 from ui.table.modes.branches import BranchesScreen
+from ui.table.panel.blocks import Prompt
 from ui.table.review_state import ReviewState
 from ui.table.scene.table_snapshot import observe
 from ui.table.table import Table
@@ -318,7 +321,7 @@ def test_a_branch_of_a_match_with_closed_hands_has_a_review_of_its_own_that_open
     assert not line.snapshot.laid_open
 
 
-def test_a_hint_in_a_review_is_what_the_analysis_says(app: App, hands: Hands) -> None:
+def test_a_hint_in_a_review_is_said_by_the_coach_on_the_plan_card(app: App, hands: Hands) -> None:
     match = nissi_match(*LOG)
     match.play(Ending.RESIGN)
     table = push_table(app, match, review=1)
@@ -326,7 +329,16 @@ def test_a_hint_in_a_review_is_what_the_analysis_says(app: App, hands: Hands) ->
     assert app.top is table and table.feature(Analysis).on
     assert hands.wait(lambda: table.feature(Analysis).verdict(table) is not None)
     hands.key(pygame.K_h)
-    assert table.notices.words.endswith(prompt(table).words)
+    card = card_of(table)
+    assert card.title == "The coach" and card.deciding and card.steps[0].number == 1
+    assert not any(isinstance(each, Prompt) for each, _ in table.frame.panel.layout(table.blocks, table.panel_look))
+    assert "The coach. " in table.feature(PlanAdvice).words(table)
+    hands.key(pygame.K_ESCAPE)
+    assert app.top is table and table.feature(PlanAdvice).plan is None and prompt(table).words
+    hands.key(pygame.K_h)
+    table.run_command("next")
+    app.step([], 0.02)
+    assert table.feature(PlanAdvice).plan is None, "it spoke of another place"
 
 
 def test_a_review_before_the_shuffles_shows_the_reserve_that_its_curve_tells(app: App, hands: Hands) -> None:

@@ -163,7 +163,8 @@ class Marks:
 
         The turns of a plan are numbered at their goals, the later ones pale, with gold round what the last one takes.
         """
-        later, shown, look = self.selection.plan, self.context.plans, self.look
+        shown, look = self.context.plans, self.look
+        later = () if shown.where else self.selection.plan
         indigo = look.palette.indigo
         pale, number = mix(indigo, look.palette.paper, 0.3), 0
         signs: list[tuple[int, int]] = []
@@ -178,10 +179,10 @@ class Marks:
             start = {Verb.MOVE: action.origin, Verb.EXIT: SEAT, Verb.DROP: came}.get(action.verb)
             share, colour = (shown.action(place), indigo) if own else (shown.reply, look.palette.vermilion)
             moved = view.hand if action.verb is Verb.DROP else view.board[start] if start is not None else None
-            if own and moved is not None and view.board[action.target] is None:
+            if own and share > 0 and moved is not None and view.board[action.target] is None:
                 face = tokens.picture_of(view.options, moved, round(plan.token_radius), look)
                 paint_mark(target, thinned(face, 0.4), plan.centres[action.target], share)
-            for cell in action.steps if own else ():
+            for cell in action.steps[: 1 if shown.where else None] if own else ():
                 self._ring_piece(target, plan, cell, indigo, shown.frames)
             if start is not None:
                 self._paint_way(target, plan, start, action.target, colour, share, dashed=not own)
@@ -190,7 +191,7 @@ class Marks:
             came = action.target
         scale = min(1.3, plan.token_radius / _NUMBERED)
         reach = plan.token_radius * 0.78
-        for number, cell in signs if later or len(signs) > 1 else ():
+        for number, cell in signs if (later or len(signs) > 1) and not shown.where else ():
             x, y = plan.centres[cell]
             mark = line_number(number, look, hollow=bool(later) and number > 1, scale=scale)
             paint_mark(target, mark, (x - reach, y - reach), shown.frames)
@@ -198,7 +199,7 @@ class Marks:
     def paint_later(self, target: pygame.Surface, plan: Plan) -> None:
         """The ways of a plan's later turns, under the pieces, which will have moved away by then."""
         pale = mix(self.look.palette.indigo, self.look.palette.paper, 0.3)
-        for _, action in self.selection.plan:
+        for _, action in () if self.context.plans.where else self.selection.plan:
             share = self.context.plans.frames
             self._paint_way(target, plan, action.origin, action.target, pale, share, scale=0.76)
 

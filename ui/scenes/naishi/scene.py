@@ -388,8 +388,8 @@ class NaishiScene(GameScene[View, Action, Spot]):
 
     def hint(self, action: Any, snapshot: Snapshot) -> None:
         """Rims the cards that a hint is about; for a decree a click on either of them is then enough."""
-        self.selection.hinted = action
-        if isinstance(action, ImposeDecree) and snapshot.mine:
+        self.selection.hinted = None if self.context.plans.where else action
+        if isinstance(action, ImposeDecree) and self.selection.hinted is not None and snapshot.mine:
             self.selection.picker.choose(None)
             self.selection.mode = "decree"
 
@@ -399,7 +399,9 @@ class NaishiScene(GameScene[View, Action, Spot]):
 
     def busy(self, snapshot: Snapshot) -> Busy:
         """The cards that a hint is about, then one's own and the River's, then the other one's."""
-        hinted, rect = self.selection.hinted, self.layout.rect
+        hinted, rect, shown = self.selection.hinted, self.layout.rect, self.context.plans
+        if hinted is None and shown.plan is not None:
+            hinted = shown.plan.steps[shown.place].action
         spots = spots_of(hinted, None, snapshot.view) if hinted is not None and snapshot.mine else ()
         own = [rect(("own", place)) for place in range(2 * COLUMNS)]
         river = [rect(("river", place)) for place in range(COLUMNS)]

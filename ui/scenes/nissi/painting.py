@@ -62,7 +62,8 @@ class BoardPainter:
         self._paint_threat(target, piece)
         if piece is not None:
             self._paint_targets(target, view, piece, targets)
-        for tile in (tile for move in chosen.hinted[:1] for tile in (move.source, move.target)):
+        where = self.context.plans.where
+        for tile in (tile for move in chosen.hinted[:1] for tile in (move.source, move.target)[: 1 if where else 2]):
             target.blit(marks.hint_tile(grid.tile, self.look), grid.rect(tile))
         self._paint_pieces(target, snapshot, piece if picker.drag is not None else None)
         if piece is not None:

@@ -340,7 +340,8 @@ class GardenPainting:
         hinted, shown = self.selection.hinted, self.table.context.plans
         if hinted is None:
             return
-        own, reply = self.camera.rect(hinted.cell), shown.plan.reply if shown.plan is not None else None
+        whole = shown.plan is not None and not shown.where
+        own, reply = self.camera.rect(hinted.cell), shown.plan.reply if shown.plan is not None and whole else None
         marks_of = PlanMarks((own.inflate(8, 8),))
         place = decode(f"01a@{reply.place}") if reply is not None and reply.place else None  # of any card
         if reply is not None and isinstance(place, Place):

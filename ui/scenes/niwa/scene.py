@@ -517,12 +517,15 @@ class NiwaScene(GameScene[View, Action, Spot]):
         if not isinstance(action, Place):
             return
         hand = my_hand(snapshot)
-        if action.card in hand:
+        where = self.context.plans.where
+        if where:
+            self.selection.choose(None)
+        elif action.card in hand:
             self.selection.choose(hand.index(action.card))
             self.selection.picker.cursor = ("cell", action.cell)
         self.selection.hinted = action
         plan = self.context.plans.plan
-        reply = plan.reply.place if plan is not None and plan.reply is not None else ""
+        reply = plan.reply.place if plan is not None and plan.reply is not None and not where else ""
         place = decode(f"01a@{reply}") if reply else None  # of any card
         self.garden_view.see((action.cell, place.cell) if isinstance(place, Place) else (action.cell,))
 

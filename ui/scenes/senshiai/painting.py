@@ -112,7 +112,7 @@ class TablePainting:
                 if isinstance(action, act.Flee) and action.space in board_of(self.snapshot).spaces:
                     self._ring_units(action.space, frozenset({action.slot}), palette.vermilion)
         hinted = self.selection.hinted
-        if isinstance(hinted, act.Move | act.Attack):
+        if isinstance(hinted, act.Move | act.Attack) and not self.table.context.plans.where:
             going = {unit.slot for unit in space_at(self.snapshot, hinted.src).units}
             self._ring_units(hinted.src, frozenset(hinted.slots or going), palette.indigo)
         paint_plan(self.target, self.look, self._plan_marks(), self.table.context.plans, scale=self.ground.cell / 84)
@@ -125,6 +125,8 @@ class TablePainting:
         """Frames of the spaces that are advised, the way of Units or shots, and the battle that is expected."""
         hinted, plan, rect = self.selection.hinted, self.table.context.plans.plan, self.ground.rect
         found = PlanMarks(tuple(map(rect, spaces_of(hinted, self.view))))
+        if self.table.context.plans.where:
+            return replace(found, frames=found.frames[:1])
         if isinstance(hinted, act.Move | act.Attack | act.Shoot) and len(found.frames) == 2:
             way = between_boxes(rect(hinted.src), rect(hinted.dst))
             found = replace(found, ways=(PlanWay(way),))

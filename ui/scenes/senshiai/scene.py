@@ -482,6 +482,8 @@ class SenshiaiScene(SharedTable):
         """Frames the spaces it is about, rings its Units, marks its button or line."""
         self.selection.hinted = action
         self.board_view.see(spaces_of(action, snapshot.view))
+        if self.context.plans.where:
+            return
         if isinstance(action, act.Draw):
             self.selection.draw_count = action.n
         self.prompts.follow_hint()

@@ -12,11 +12,12 @@ import pygame
 from games.core.bot import EvaluationTerm
 from games.core.plan import Plan
 from games.core.words import sentences, tr, tr_n
-from ui.controls.key_hints import by_pad
+from ui.controls.key_hints import by_pad, shown
 from ui.controls.pad_words import letter_of
 from ui.controls.scroll import Scroll
 from ui.table.feature import Commands, Feature
 from ui.table.features.recap.block import RecapBlock
+from ui.table.keys import HINT_KEY
 from ui.table.panel.blocks import Alternatives, Block, Prompt
 from ui.table.panel.danger_row import ChoiceCells
 from ui.table.panel.log import LogBlock
@@ -26,6 +27,8 @@ from ui.table.panel.plan_card import CardStep, PlanCard
 from ui.table.scene.disabled import not_yours
 from ui.table.table_context import TableContext
 
+WHERE, WHAT, WHY = 1, 2, 3
+"""How much a hint says: where to look; what to do, and what decides; what else speaks for it."""
 _ROWS: Final = 4
 """So many rows the log keeps beside a card, where the window has room for them."""
 
@@ -39,6 +42,8 @@ class PlanAdvice(Feature):
         """The step that comes next."""
         self.heading = ""
         """What stands over it in place of *Plan*."""
+        self.degree = WHAT
+        """How much of it is said."""
         self.closed = ""
         """Why it cannot go on, in a sentence; "" while it can."""
         self.said = 0
@@ -47,6 +52,10 @@ class PlanAdvice(Feature):
         """The seat whose plan it is."""
         self._index = -1
         """The place of the log for which the next step is meant."""
+        self._shown = -1
+        """The place of the log that was shown when it was put on the panel."""
+        self._line: Sequence[str] = ()
+        """What is expected to be played, beginning with the first step, in notation."""
         self._made: tuple[object, PlanCard] | None = None
         self._cells: ChoiceCells | None = None
         self._marked = 0
@@ -57,13 +66,45 @@ class PlanAdvice(Feature):
 
     # -- what it is --------------------------------------------------------------------------
 
-    def show(self, plan: Plan, table: TableContext, *, heading: str = "") -> None:
-        """Puts a plan on the panel for the position shown; `heading` stands in place of *Plan*."""
+    def show(
+        self, plan: Plan, table: TableContext, *, heading: str = "", degree: int = WHAT, line: Sequence[str] = ()
+    ) -> None:
+        """Puts a plan on the panel for the position shown; `heading` stands in place of *Plan*.
+
+        In a review nothing is marked for it on the board, where the lines of the analysis are.
+        """
         self.plan, self.place, self.heading, self.closed = plan, 0, heading, ""
+        self.degree, self._line, self._shown = degree, line, table.snapshot.shown
         self.said += 1
         self.seat, self._index, self._made = table.snapshot.actor, table.match.index, None
-        table.scene.context.plans.begin(plan, 0, table.motion)
+        if not table.snapshot.reviewing:
+            self._mark(table)
         table.frame.panel.column.reset()
+
+    def _mark(self, table: TableContext) -> None:
+        """Marks what is said of the plan so far on the board."""
+        if self.plan is not None:
+            action = self.plan.steps[self.place].action
+            table.scene.context.plans.begin(self.plan, self.place, table.motion, where=self.degree == WHERE)
+            table.scene.hint(action, table.snapshot)
+            if not self.place:
+                table.scene.expect(self._line, table.snapshot)
+
+    def say_more(self, table: TableContext) -> None:
+        """The next degree of the hint: what to do, then why; after that the ring is on the step, for Enter."""
+        if self.plan is None or not self.open(table):
+            ask_for_hint(table)
+            return
+        if self.degree < WHY:
+            self.degree += 1
+            self.said += 1
+            if self.degree == WHAT:
+                self._mark(table)
+        self._made = None
+        table.refresh()
+        self._put_cells(table)
+        if self.degree == WHY and self._cells is not None:
+            table.focus.focus(self._cells)
 
     def put_away(self, table: TableContext) -> None:
         """Takes the card away, and its marks off the board."""
@@ -89,14 +130,17 @@ class PlanAdvice(Feature):
         table.scene.context.plans.put_away()
 
     def commands(self, table: TableContext) -> Commands:
-        found: Commands = {"hint": partial(ask_for_hint, table)}
-        return {**found, "back": partial(self.put_away, table)} if self.plan is not None else found
+        hide = partial(self.put_away, table)
+        found: Commands = {"hint": partial(self.say_more, table), "hint-hide": hide}
+        return {**found, "back": hide} if self.plan is not None else found
 
     def observed(self, table: TableContext) -> None:
         """After a step the next one comes; any other move of its player ends the plan, and so does what spoils it."""
         if self.plan is None:
             return
         snapshot, before = table.snapshot, self._index
+        if snapshot.reviewing:
+            return
         self._index, self._made = table.match.index, None
         if self.closed or table.match.index < before:
             self.put_away(table)
@@ -115,19 +159,21 @@ class PlanAdvice(Feature):
             self.closed = tr("The way is shut: {what}.", what=happened[-1]) if happened else tr("The way is shut.")
             table.scene.context.plans.put_away()
         else:
-            table.scene.context.plans.begin(self.plan, self.place, table.motion)
-            table.scene.hint(self.plan.steps[self.place].action, snapshot)
+            self._mark(table)
 
     # -- the panel ---------------------------------------------------------------------------
 
     def blocks(self, made: Sequence[Block], table: TableContext, *, max_content: bool) -> Sequence[Block]:
         """The card in the recap's place, above the log; the prompt says the next step as an order."""
-        if self.plan is None or max_content:
+        if self.plan is None or max_content or self._elsewhere(table):
             return made
         card = self._card(table)
+        if table.snapshot.reviewing:  # the coach says it in place of the prompt
+            own = Alternatives(card.versions, lasting=True, regains=True)
+            return [own if isinstance(each, Prompt) else each for each in made]
         kept = [each for each in made if not _is_recap(each)]
         fewer = [replace(each, enough=min(each.enough, _ROWS)) if isinstance(each, LogBlock) else each for each in kept]
-        if self.open(table):
+        if self.open(table) and self.degree > WHERE:
             order = Prompt(sentence(self.plan.steps[self.place].words), _keys())
             fewer = [order if isinstance(each, Prompt) else each for each in fewer]
         above = next((n for n, each in enumerate(fewer) if isinstance(each, LogBlock | Prompt)), len(fewer))
@@ -137,9 +183,13 @@ class PlanAdvice(Feature):
         """The card as it is with the snapshot of now."""
         plan, ringed = self.plan, table.focus.current is self._cells and self._cells is not None
         assert plan is not None
-        key = (table.snapshot, plan, self.place, self.closed, ringed, self._marked)
+        key = (table.snapshot, plan, self.place, self.closed, self.degree, ringed, self._marked)
         if self._made is not None and self._made[0] == key:
             return self._made[1]
+        if self.degree == WHERE and not self.closed:
+            found = PlanCard(tr("Hint"), "", self._where(table), (), keys=_keys_of_where())
+            self._made = key, found
+            return found
         turn = [not each.later for each in plan.steps]
         now = self.open(table)
         steps = tuple(
@@ -153,11 +203,24 @@ class PlanAdvice(Feature):
             self.heading or tr("Plan"), _length(plan, self.place),
             self.closed or as_sentences((plan.deciding,)), () if self.closed else steps,
             "" if self.closed else sentence(plan.reply.words) if plan.reply else "",
-            "" if self.closed else _keys(), self._marked if ringed else None,
-            note="" if self.closed else as_sentences((plan.standing,)),
+            "" if self.closed else self._keys(table), self._marked if ringed else None,
+            note="" if self.closed else as_sentences((plan.standing, *(plan.why if self.degree == WHY else ()))),
         )  # fmt: skip
         self._made = key, card
         return card
+
+    def _keys(self, table: TableContext) -> str:
+        """What can be done with the card now."""
+        if table.snapshot.reviewing:
+            return by_pad(tr("{back} puts it away.", back=letter_of("back")), tr("Esc puts it away."))
+        return _keys(more=self.degree < WHY)
+
+    def _where(self, table: TableContext) -> str:
+        """Where to look: the board's places that are framed, or the buttons."""
+        framed = next(iter(table.scene.busy(table.snapshot)), ())
+        if framed:
+            return tr("Look at what is framed on the board.")
+        return tr("What is advised is done with a button.")
 
     def words(self, table: TableContext) -> str:
         """All of the card as one text, as it is read out."""
@@ -185,6 +248,9 @@ class PlanAdvice(Feature):
             title=tr("Plan"), called=lambda place: self._steps(table)[place].words,
         )  # fmt: skip
         table.focus.add(self._cells)
+        if self.plan is not None:  # at once, so that the ring finds its way back to them
+            table.renew_blocks()
+            self._put_cells(table)
 
     def _steps(self, table: TableContext) -> tuple[CardStep, ...]:
         return self._card(table).steps if self.plan is not None else ()
@@ -199,7 +265,13 @@ class PlanAdvice(Feature):
             table.say(tr("That step comes later."))
 
     def tick(self, seconds: float, table: TableContext) -> None:
+        if self._elsewhere(table):
+            self.put_away(table)
         self._put_cells(table)
+
+    def _elsewhere(self, table: TableContext) -> bool:
+        """Whether a review has gone on to another place than the one that the card speaks of."""
+        return self.plan is not None and table.snapshot.reviewing and table.snapshot.shown != self._shown
 
     def _put_cells(self, table: TableContext) -> None:
         """Finds where the panel has put the steps, once for all its blocks as they are now."""
@@ -232,7 +304,18 @@ def _is_recap(block: Block) -> bool:
     return isinstance(block, Alternatives) and isinstance(block.versions[0], RecapBlock)
 
 
-def _keys() -> str:
+def _keys_of_where() -> str:
+    words = {"hint": shown(HINT_KEY)}
+    padded = tr("{hint} again says what to do; {back} puts it away.", back=letter_of("back"), **words)
+    return by_pad(padded, tr("{hint} again says what to do; Esc puts it away.", **words))
+
+
+def _keys(*, more: bool = False) -> str:
+    if more:
+        hint = shown(HINT_KEY)
+        words = {"hint": hint, "choose": letter_of("act"), "back": letter_of("back")}
+        padded = tr("{hint} says why; {choose} on the card plays it; {back} puts it away.", **words)
+        return by_pad(padded, tr("{hint} says why; Enter on the card plays it; Esc puts it away.", hint=hint))
     padded = tr("{choose} on the card plays it; {back} puts it away.", choose=letter_of("act"), back=letter_of("back"))
     return by_pad(padded, tr("Enter on the card plays it; Esc puts it away."))
 
@@ -247,14 +330,11 @@ def _length(plan: Plan, place: int) -> str:
 
 def advise(
     table: TableContext, action: Any, line: Sequence[str] = (), why: Sequence[EvaluationTerm] = (), *,
-    heading: str = "",
+    heading: str = "", degree: int = WHAT,
 ) -> None:  # fmt: skip
     """Shows an advised action as a plan: the card, and all of it on the board at once."""
-    snapshot = table.snapshot
-    plan = table.match.game.text.plan(snapshot.view, action, line, why)
-    table.feature(PlanAdvice).show(plan, table, heading=heading)
-    table.scene.hint(action, snapshot)
-    table.scene.expect(line, snapshot)
+    plan = table.match.game.text.plan(table.snapshot.view, action, line, why)
+    table.feature(PlanAdvice).show(plan, table, heading=heading, degree=degree, line=line)
     table.recap.close()  # marks of what is over would lie across those of what may come
     table.refresh()
 
@@ -270,7 +350,7 @@ def ask_for_hint(table: TableContext) -> None:
 
     def tell(choice: Any) -> None:
         table.notices.over(Until.MOVE)
-        advise(table, choice.action, choice.line, choice.why)
+        advise(table, choice.action, choice.line, choice.why, degree=WHERE)
 
     table.say(tr("Thinking of a hint ..."))
     table.runner.hint(tell)

@@ -71,7 +71,7 @@ GENERAL: Final[tuple[TableTip, ...]] = (
     ),
     TableTip(
         "hint",
-        N_("H asks for a hint, with what speaks for it."),
+        N_("H asks for a hint: where to look first, then what to do, then why."),
         lambda table: "hint" if table.snapshot.may_hint and table.snapshot.shown >= _BEGUN else None,
         command="hint",
     ),

@@ -25,6 +25,7 @@ from ui.table.features.analysis.try_view import TryView, is_try, turn_before
 from ui.table.features.course import ReviewCourse
 from ui.table.features.own_marks import OwnMarks
 from ui.table.features.perspective import BorrowedEyes
+from ui.table.features.plan import WHY, PlanAdvice
 from ui.table.modes.branches import BRANCHES_KEY, TO_MATCH, TRY_BACK, show_branches
 from ui.table.modes.tries import Tries
 from ui.table.panel.blocks import Prompt
@@ -111,7 +112,9 @@ class ReviewMode(TableMode):
         found |= {"play-on": partial(self._play_on, table)}
         found |= {"branches": partial(show_branches, table, partial(self._open_branch, table))}
         found |= {"leave-review": table.app.pop}
+        card = table.feature(PlanAdvice)
         found |= {"back": partial(self._back, table)}
+        found |= {"back": partial(card.put_away, table)} if card.plan is not None else {}
         if not self.on_board:
             found |= {"left": show(here - 1), "right": show(here + 1), "up": pace(1), "down": pace(-1)}
         found |= {"next-error": partial(self._next_error, table), "open-error": partial(self._open_error, table)}
@@ -233,13 +236,18 @@ class ReviewMode(TableMode):
         app.tasks.run(lambda: line_of(trunk, number), lambda line: app.open_match(play_on(line, here)))
 
     def _advise(self, table: TableContext) -> None:
-        """The analysis is the adviser of a review: it is switched on, or says what is best."""
+        """The analysis is the adviser of a review: it is switched on, or the coach says on a card what is best."""
         analysis = table.feature(Analysis)
         if not analysis.on:
             analysis.turn(table)
             return
-        found = analysis.prompt(table)
-        if found is not None:
+        card, plan, found = table.feature(PlanAdvice), analysis.plan(table), analysis.prompt(table)
+        if card.plan is not None:
+            card.put_away(table)
+        elif plan is not None and table.snapshot.outcome is None:
+            card.show(plan, table, heading=tr("The coach"), degree=WHY)
+            table.refresh()
+        elif found is not None:
             table.say(found.words)
 
     def bindings(self, own: Sequence[Binding], table: TableContext) -> Sequence[Binding]:

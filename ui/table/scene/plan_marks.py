@@ -34,11 +34,15 @@ class PlanShown:
         self.plan: Plan | None = None
         self.place = 0
         """The step that comes next."""
+        self.where = False
+        """Only where to look is shown: frames, and of what moves only where it stands."""
         self._tweens: list[Tween] = []
 
-    def begin(self, plan: Plan, place: int, motion: Motion) -> None:
+    def begin(self, plan: Plan, place: int, motion: Motion, *, where: bool = False) -> None:
         """Shows a plan from a step on: frames, the actions, then the reply; without motion all of it at once."""
-        self.plan, self.place, self._tweens = plan, place, [motion.start(_FRAMES)]
+        self.plan, self.place, self.where, self._tweens = plan, place, where, [motion.start(_FRAMES)]
+        if where:
+            return
         delay = _FRAMES
         for step in plan.steps[place:]:
             if not step.later:
@@ -48,7 +52,7 @@ class PlanShown:
 
     def put_away(self) -> None:
         """Shows no plan any more."""
-        self.plan, self._tweens = None, []
+        self.plan, self.where, self._tweens = None, False, []
 
     @property
     def frames(self) -> float:
@@ -58,10 +62,12 @@ class PlanShown:
     @property
     def reply(self) -> float:
         """The share of the reply that is to be seen."""
-        return self._tweens[-1].share if self._tweens else 1.0
+        return 0.0 if self.where else self._tweens[-1].share if self._tweens else 1.0
 
     def action(self, number: int) -> float:
         """The share of an action that is to be seen, counted from the next one on."""
+        if self.where:
+            return 0.0
         return self._tweens[min(number + 1, len(self._tweens) - 2)].share if self._tweens else 1.0
 
 

@@ -14,6 +14,7 @@ from games.analysis.stored import keep, kept
 from games.analysis.verdict import MOVER, OPEN, Verdict, actions_of
 from games.core.errors import GameError
 from games.core.match import Match
+from games.core.plan import Plan
 from games.core.types import CHANCE, OVER
 from games.core.words import N_, tr
 from ui.controls.key_hints import label, with_current_keys
@@ -412,6 +413,14 @@ class Analysis(Feature):
         return table.snapshot.memo(
             ("told", verdict, mark), lambda: Prompt(words.best_words(*asked), words.below_words(*asked, mark))
         )
+
+    def plan(self, table: TableContext) -> Plan | None:
+        """The line that is chosen as a plan: what decides, what is played, the reply; None where none is known."""
+        verdict, match, place = self.verdict(table), table.match, table.snapshot.shown
+        if verdict is None or not verdict.lines or table.snapshot.actor < 0:
+            return None
+        line = verdict.lines[min(self.chosen, len(verdict.lines) - 1)]
+        return words.plan_at(match, place, verdict.mover, line.notation, verdict.why if line is verdict.best else ())
 
     # -- the board -----------------------------------------------------------------------------
 

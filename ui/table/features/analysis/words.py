@@ -11,6 +11,7 @@ from games.analysis.match_analysis import MatchAnalysis
 from games.analysis.move_quality import MoveQuality
 from games.analysis.verdict import OPEN, Line, Verdict
 from games.analysis.why_worse import why_worse
+from games.core.bot import EvaluationTerm
 from games.core.errors import GameError
 from games.core.match import Match
 from games.core.plan import Plan
@@ -60,11 +61,13 @@ def described_action(match: Match, place: int, mover: int, notation: str) -> str
         return match.game.typing.show(notation)
 
 
-def plan_at(match: Match, place: int, mover: int, line: Sequence[str]) -> Plan | None:
-    """What a line begins with as a plan; None where it cannot be read."""
+def plan_at(
+    match: Match, place: int, mover: int, line: Sequence[str], why: Sequence[EvaluationTerm] = ()
+) -> Plan | None:
+    """What a line begins with as a plan; None where it cannot be read. `why`: what it changes of the evaluation."""
     try:
         action = match.game.rules.decode(match.state_at(place), line[0])
-        return match.game.text.plan(match.view_at(place, mover), action, line if len(line) > 1 else ())
+        return match.game.text.plan(match.view_at(place, mover), action, line if len(line) > 1 else (), why)
     except GameError:
         return None
 
