@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from math import inf
@@ -16,6 +16,7 @@ from games.core.errors import GameError
 from games.core.match import Match
 from games.core.quiet import one_step, place_of, settled, steps, way
 from ui.controls.buttons import PRESSED, Button
+from ui.controls.focus import Control
 from ui.controls.keys import Binding
 from ui.controls.pad_words import PAD
 from ui.controls.screen import AppServices, Screen
@@ -457,6 +458,9 @@ class Table(Screen):
         self.feature(SeatChange).look_away(self)
 
     # -- the panel ---------------------------------------------------------------------------
+
+    def named_controls(self) -> Mapping[str, Control]:
+        return self.frame.buttons
 
     def use(self, mode: TableMode) -> None:
         """Puts another mode in force: the match is over, or goes on."""

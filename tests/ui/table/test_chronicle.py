@@ -422,3 +422,11 @@ def test_a_screen_reader_hears_of_the_winner_alone_that_they_win() -> None:
     lost = Place("Aoi", 0, (0, 0, 0), "9", False, "", "wins")
     told = Seats((lost, replace(lost, name="Ren", won=True))).read_out()
     assert [each.endswith("wins") for each in told] == [False, True]
+
+
+def test_in_large_text_the_ring_went_from_the_first_button_of_the_end_to_the_last(app: App, hands: Hands) -> None:
+    app.settings.text_size = 150
+    app.settings_changed()
+    table = ended(app, hands, "naishi")
+    table.rebuild()
+    assert table.focus.current is table.frame.buttons["best-of-three"]
