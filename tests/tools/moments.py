@@ -131,7 +131,7 @@ def _err(state: str, hands: Hands) -> None:
     _analyse(hands)
     table = top_table(hands.app)
     view = table.feature(ErrorView)
-    hands.wait(lambda: bool(view.errors(table)), 90)
+    assert hands.wait(lambda: bool(view.errors(table)), 240), "no error was found"
     hands.key(pygame.K_n)
     if state == "retry":
         hands.key(pygame.K_RETURN)
