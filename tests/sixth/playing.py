@@ -140,6 +140,8 @@ class Visit:
         self._set_up("novice")
         table = self.table
         self.hands.key(pygame.K_h)
+        self._wait(lambda: table.feature(PlanAdvice).words(table).startswith("Hint. "))
+        self.hands.key(pygame.K_h)
         self._wait(lambda: table.feature(PlanAdvice).words(table).startswith("Plan. "))
         while table.match.outcome is None:
             self._wait(lambda: table.snapshot.mine or table.match.outcome is not None)

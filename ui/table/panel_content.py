@@ -68,8 +68,9 @@ def _plate(seat: int, words: PlateWords, table: TableContext) -> Plate:
         detail = tr("thinking, depth {depth}", depth=progress.depth)
     else:
         series = table.match.series if not snapshot.reviewing else None
-        own = detail if words.detail is None else words.detail
-        detail = " · ".join(filter(None, (own, series.before(seat) if series is not None else "")))
+        detail = detail if words.detail is None else words.detail
+        if series is not None:
+            detail = " · ".join(filter(None, (detail, series.before(seat))))
     clock = "" if snapshot.clock is None or snapshot.clock.shared else clock_text(snapshot.clock.left[seat])
     return Plate(
         seat=seat,

@@ -15,8 +15,6 @@ class BoardCursor(Feature):
     """
 
     def __init__(self) -> None:
-        self._seen: object = None
-        """The snapshot that was looked at last."""
         self._phase: object = None
         """The phase of the last turn of whoever looks, as the game calls it."""
 
@@ -25,14 +23,10 @@ class BoardCursor(Feature):
 
     def forget(self, table: TableContext) -> None:
         """Somebody else sits down, in a turn of their own."""
-        self._seen = self._phase = None
+        self._phase = None
 
-    def tick(self, seconds: float, table: TableContext) -> None:
-        """Looks once at every snapshot in which somebody may act, when nothing moves any more."""
+    def observed(self, table: TableContext) -> None:
         snapshot = table.snapshot
-        if snapshot is self._seen or table.motion.running:
-            return
-        self._seen = snapshot
         if not snapshot.mine:
             return
         before, self._phase = self._phase, getattr(snapshot.view, "phase", None)

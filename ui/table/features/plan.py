@@ -265,6 +265,8 @@ class PlanAdvice(Feature):
             table.say(tr("That step comes later."))
 
     def tick(self, seconds: float, table: TableContext) -> None:
+        if self.plan is None:
+            return
         if self._elsewhere(table):
             self.put_away(table)
         self._put_cells(table)

@@ -41,12 +41,14 @@ class HandPeek(Feature):
         """The snapshot for which it was asked last whether hands are covered alone."""
 
     def belongs(self, table: TableContext) -> bool:
-        return table.mode.drives and table.mode.covers
+        """Where two people hide hands from each other."""
+        people = sum(who.human for who in table.match.seats)
+        return table.mode.drives and table.mode.covers and table.match.hides and people > 1
 
     def on(self, table: TableContext) -> bool:
         """Whether the two people at this table have chosen to cover their hands alone."""
         match = table.match
-        if not (self.belongs(table) and match.hides and match.outcome is None and table.runner.persons > 1):
+        if not (self.belongs(table) and match.outcome is None and table.runner.persons > 1):
             return False
         return peeks_at(match.game.info.id, table.app.settings) and bool(table.scene.own_hand(table.snapshot))
 
@@ -111,6 +113,8 @@ class HandPeek(Feature):
     def tick(self, seconds: float, table: TableContext) -> None:
         if self.sitting is not None:
             self._deaf.advance(seconds)
+        elif self._source is None and table.snapshot is self._looked:
+            return  # nobody sits there, and it has been asked
         self.check(table)
 
     def moves(self, table: TableContext) -> bool:
