@@ -18,11 +18,11 @@ from ui.drawing.pills import pill
 from ui.drawing.polyline import length_of, shortened_line
 from ui.drawing.vector import Point, Sketch, rect_picture
 
-_RINGS: Final = 24
-_FAINT: Final = 0.03
+_RINGS: Final = 16
+_FAINT: Final = 0.044
 """How much each of the discs covers that make a glow together."""
-_COARSE: Final = 4
-"""A light is drawn so many times smaller and scaled: rasterising takes as long as a picture is large."""
+_SMALL: Final = 24
+"""The radius at which a light is rasterised, which takes as long as a picture is large."""
 _RIM: Final = 2
 """Pixels of paper on both sides of an arrow's line, at a tile of 70."""
 
@@ -33,27 +33,39 @@ def strike_colour(order: int, look: Look) -> Colour:
 
 
 @picture_cache
+def _light(look: Look) -> pygame.Surface:
+    """A vermilion light that fades towards its edge, in small: it is scaled to any size. Never draw on it."""
+    sketch = Sketch(2 * _SMALL, 2 * _SMALL)
+    for number in range(_RINGS):
+        radius = _SMALL * (number + 1) / _RINGS
+        sketch.circle((_SMALL, _SMALL), radius, fill=look.palette.vermilion, alpha=_FAINT)
+    return sketch.render()
+
+
+@picture_cache
 def glow(radius: int, look: Look) -> pygame.Surface:
     """A vermilion light that fades towards its edge; the picture is twice its radius wide. Never draw on it."""
-    least = max(1, radius // _COARSE)
-    sketch = Sketch(2 * least, 2 * least)
+    return smoothscale(_light(look), (2 * radius, 2 * radius))
+
+
+@picture_cache
+def _box_light(shape: float, look: Look) -> pygame.Surface:
+    """The same light round a box, so many times as wide as it is high, in small. Never draw on it."""
+    size = (round(2 * _SMALL * shape), 2 * _SMALL)
+    reach = min(size) / 4
+    sketch = Sketch(size[0] + 2 * reach, size[1] + 2 * reach)
     for number in range(_RINGS):
-        share = (number + 1) / _RINGS
-        sketch.circle((least, least), least * share, fill=look.palette.vermilion, alpha=_FAINT)
-    return smoothscale(sketch.render(), (2 * radius, 2 * radius))
+        inset = reach * number / _RINGS
+        box = (inset, inset, sketch.width - 2 * inset, sketch.height - 2 * inset)
+        sketch.rect(box, radius=reach + 2 - inset, fill=look.palette.vermilion, alpha=_FAINT)
+    return sketch.render()
 
 
 @picture_cache
 def box_glow(size: tuple[int, int], look: Look) -> pygame.Surface:
     """The same light round a box of `size`, `box_reach` larger all round, with nothing on the box itself."""
     reach = box_reach(size)
-    wide, high = size[0] + 2 * reach, size[1] + 2 * reach
-    sketch = Sketch(max(1, wide // _COARSE), max(1, high // _COARSE))
-    for number in range(_RINGS):
-        inset = reach * number / _RINGS / _COARSE
-        box = (inset, inset, sketch.width - 2 * inset, sketch.height - 2 * inset)
-        sketch.rect(box, radius=(reach + 8) / _COARSE - inset, fill=look.palette.vermilion, alpha=_FAINT)
-    light = smoothscale(sketch.render(), (wide, high))
+    light = smoothscale(_box_light(round(size[0] / size[1], 2), look), (size[0] + 2 * reach, size[1] + 2 * reach))
     light.fill((0, 0, 0, 0), pygame.Rect((reach, reach), size))  # a card keeps its colours
     return light
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import partial
 from math import inf
 from pathlib import Path
+from time import perf_counter
 from typing import Any, ClassVar, final
 
 import pygame
@@ -579,14 +580,17 @@ class Table(Screen):
     # -- painting ----------------------------------------------------------------------------
 
     def paint(self, target: pygame.Surface) -> None:
-        snapshot = self.snapshot
+        snapshot, begun = self.snapshot, perf_counter()
         if not self.feature(Moments).paint_stage(target, self):
             target.blit(ground(target.get_size(), self.look), (0, 0), (0, 0, self.area.width, self.area.height))
             self.scene.paint(target, snapshot)
             for each in self._hearing["paint_board"] if self.count.whole else ():  # the count alone is told
                 each.paint_board(target, self)
         name, subtitle = self._title()
-        self.frame.paint(target, self._blocks, name, subtitle, muted=self.app.sounds.muted, moving=self.motion.running)
+        self.frame.paint(
+            target, self._blocks, name, subtitle, muted=self.app.sounds.muted, moving=self.motion.running,
+            spent=perf_counter() - begun,
+        )  # fmt: skip
         if self.app.top is self:
             paint_message(target, self)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Sequence
 from dataclasses import replace
 from math import cos, pi
+from typing import NamedTuple
 
 import pygame
 
@@ -12,6 +13,7 @@ from games.core.words import row, tr, tr_c
 from games.djambi.actions import Action, Phase
 from games.djambi.geometry import SEAT
 from games.djambi.naming import called
+from games.djambi.options import Options
 from games.djambi.pieces import Piece
 from games.djambi.preview import Upcoming, first_difference, upcoming_turns
 from games.djambi.view import View
@@ -35,6 +37,15 @@ from ui.table.scene.scene_context import SceneContext
 from ui.table.scene.threat_painting import paint_threat
 
 
+class _Faces(NamedTuple):
+    """The pieces' pictures so far, for one size and look: every frame of a turning board asks for all of them."""
+
+    options: Options
+    radius: int
+    look: Look
+    pictures: dict[Piece, pygame.Surface]
+
+
 class BoardPainter:
     """Paints snapshots and a selection; knows where the board lies and how it is turned."""
 
@@ -49,6 +60,7 @@ class BoardPainter:
         self.kinds = pygame.Rect(0, 0, 0, 0)
         """The place of the legend of kinds."""
         self.pictures = BoardPictures(context.tasks, context.request_redraw)
+        self._faces: _Faces | None = None
         self.marks = Marks(context, selection)
         self.pacts = PactBoard(context, selection)
         self._placed = False
@@ -229,7 +241,14 @@ class BoardPainter:
         return pieces
 
     def _picture_of(self, view: View, piece: Piece) -> pygame.Surface:
-        return tokens.picture_of(view.options, piece, round(self.plan.token_radius), self.look)
+        look, options, radius = self.look, view.options, round(self.plan.token_radius)
+        kept = self._faces
+        if kept is None or kept.options is not options or kept.radius != radius or kept.look is not look:
+            kept = self._faces = _Faces(options, radius, look, {})
+        face = kept.pictures.get(piece)
+        if face is None:
+            face = kept.pictures[piece] = tokens.picture_of(options, piece, radius, look)
+        return face
 
     def ghost(self, view: View, piece: Piece) -> pygame.Surface:
         """Draws a piece that has fallen, faded."""

@@ -73,9 +73,16 @@ class BoardPlan:
         return round(self.box.centerx - wide / 2 + self.dx), round(self.box.centery - high / 2 + self.dy)
 
     def rect(self, space: int) -> pygame.Rect:
-        """A space on the screen, perhaps outside the box."""
-        column, row = self.board.column_row(space)
-        return self.rect_of(column, row)
+        """A space on the screen, perhaps outside the box. Never change it."""
+        found = self._rects.get(space)
+        if found is None:
+            found = self._rects[space] = self.rect_of(*self.board.column_row(space))
+        return found
+
+    @cached_property
+    def _rects(self) -> dict[int, pygame.Rect]:
+        """The spaces on the screen that have been asked for: a frame in which the board is zoomed asks for all."""
+        return {}
 
     def rect_of(self, column: int, row: int) -> pygame.Rect:
         """Returns the place of a space by column and row."""

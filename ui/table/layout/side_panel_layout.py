@@ -353,15 +353,16 @@ class SidePanelLayout:
         return Aside(self.look, pygame.Rect(self.panel.box.x, content.y, self.panel.box.width, content.height), kinds)
 
     def paint(
-        self, target: pygame.Surface, blocks: Sequence[Block], name: str, remark: str, *, muted: bool, moving: bool
-    ) -> None:
+        self, target: pygame.Surface, blocks: Sequence[Block], name: str, remark: str, *, muted: bool, moving: bool,
+        spent: float = 0.0,
+    ) -> None:  # fmt: skip
         """Draws the panel and its title line, with a mark in it while all sound is off.
 
-        `moving`: something moves on the board.
+        `moving`: something moves on the board, which has taken `spent` seconds of this frame.
         """
         assert self.look is not None
         look = self.look
-        self.panel.paint(target, blocks, look, moving=moving)
+        self.panel.paint(target, blocks, look, moving=moving, spent=spent)
         x, middle = self.panel.content.x, _title_height(look) // 2 + 4
         corner = look.px(12) + look.finger(36) * len(self._corner)
         if muted:

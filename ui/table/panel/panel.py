@@ -22,6 +22,8 @@ from ui.table.panel.scrolled_middle import BAR, MiddleLayout, lay_out
 
 _SHARE: Final = 0.001
 """Seconds of a frame for what has changed in the panel while something moves on the board."""
+_FRAME: Final = 0.002
+"""Where the board itself has taken as many seconds of such a frame nothing is left for the panel."""
 
 
 class _Painted(NamedTuple):
@@ -203,14 +205,17 @@ class SidePanel:
         self.column.reset()
         self._gently = gently
 
-    def paint(self, target: pygame.Surface, blocks: Sequence[Block], look: Look, *, moving: bool) -> None:
+    def paint(
+        self, target: pygame.Surface, blocks: Sequence[Block], look: Look, *, moving: bool, spent: float = 0.0
+    ) -> None:  # fmt: skip
         """Draws the panel's paper and its blocks.
 
         While something is `moving` on the board, no frame of which is to be late, what has changed gets its share of a
-        frame; a block for which that is too little is `late` and stands as it was.
+        frame; a block for which that is too little is `late` and stands as it was. `spent`: the seconds of the frame
+        that the board has taken.
         """
         palette, self.late = look.palette, False
-        until = perf_counter() + (_SHARE if moving or self._gently else inf)
+        until = perf_counter() + (min(_SHARE, _FRAME - spent) if moving or self._gently else inf)
         pygame.draw.rect(target, palette.paper, self.box)
         pygame.draw.line(target, palette.line, self.box.topleft, (self.box.x, self.box.bottom - 1))
         code = language()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from enum import IntEnum
+from functools import lru_cache
 from typing import Final
 
 from ui.drawing.look import Look
@@ -57,13 +58,19 @@ def yielded(blocks: Sequence[Block], first: ShrinkStep, look: Look) -> Iterator[
                 yield step, shown
 
 
+@lru_cache(maxsize=256)
+def _slim(plate: SeatBlock) -> SeatBlock:
+    """A plate in less height, kept: most plates of many stay as they are from one turn to the next."""
+    return plate.slim()
+
+
 def _steps(blocks: list[Block], step: ShrinkStep) -> Iterator[list[Block]]:
     if ShrinkStep.PLATES <= step <= ShrinkStep.ABREAST:
         plates = [each for each in blocks if isinstance(each, SeatBlock)]
         if plates and step is ShrinkStep.ABREAST:
             yield abreast(blocks)
         elif plates:
-            yield [each.slim() if isinstance(each, SeatBlock) else each for each in blocks]
+            yield [_slim(each) if isinstance(each, SeatBlock) else each for each in blocks]
         return
     for place in range(len(blocks) - 1, -1, -1):
         if step is not ShrinkStep.EXTRAS and not isinstance(blocks[place], Rule | Gap | Alternatives | LogBlock):
