@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -17,8 +19,11 @@ from tests.ui.table.test_try_view import BEFORE, analysed, judged, known, play
 from tests.ui.table.test_trying import over as ended
 from tests.ui.table.test_trying import persons_place
 from tests.ui.tables import blocks, prompt, push_table
-from ui.drawing.lettering import LABEL
+from ui.drawing.lettering import BODY, LABEL
+from ui.drawing.look import Look, look_of
+from ui.drawing.paint import place_text
 from ui.services.clipboard import pasted
+from ui.table.features.analysis import error_blocks
 from ui.table.features.analysis.arrows import number_boxes
 from ui.table.features.analysis.error_blocks import ErrorCard, ErrorRow
 from ui.table.features.analysis.error_view import ErrorView
@@ -26,6 +31,7 @@ from ui.table.features.analysis.errors import allowed, errors_of, refutation
 from ui.table.features.analysis.graph import ChanceGraph
 from ui.table.features.analysis.try_view import board_area
 from ui.table.features.perspective import PerspectiveRow
+from ui.table.panel.blocks import BLEED
 from ui.table.review_state import ReviewState
 from ui.table.table import Table
 from ui.window.app import App
@@ -289,3 +295,19 @@ def test_an_error_with_hidden_hands_shows_what_others_did_then_and_plays_that_ou
         app.step([], 1.0)
     assert table.match is match and table.snapshot.shown >= place + found.happened
     assert len(match.branches.lines) == before, "it is the match itself"
+
+
+def test_the_name_of_a_move_was_cut_on_the_card_of_an_error(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    look, written = look_of("light", 100), []
+
+    def note(target: pygame.Surface, look: Look, text: str, *rest: Any, **how: Any) -> pygame.Rect:
+        written.append(text)
+        return place_text(target, look, text, *rest, **how)
+
+    monkeypatch.setattr(error_blocks, "place_text", note)
+    move = "„Festung“ auf Linie 5 entwickeln, über „Reisfelder“"
+    short, long = (ErrorCard("", "", move=each, mark="?", fell="59 % sinkt auf 45 %") for each in ("G0-G1", move))
+    high = long.height(look, 264)
+    assert high >= short.height(look, 264) + 2 * look.type.line_height(BODY)
+    long.paint(pygame.Surface((264 + 2 * BLEED, high), pygame.SRCALPHA), look)
+    assert " ".join(written[:-1]) == move and written[-1] == long.fell

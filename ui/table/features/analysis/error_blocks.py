@@ -111,23 +111,29 @@ class ErrorCard(Prompt):
         mark = move_mark(self.mark, look).get_width() + look.px(18)
         return look.type.width(self.move, BODY, True) + mark + look.type.width(self.fell, BODY, True) <= width
 
+    def _names(self, look: Look, width: int) -> Sequence[str]:
+        """The lines of the move, beside the last of which its mark has room."""
+        return look.type.wrap(self.move, BODY, width - move_mark(self.mark, look).get_width() - look.px(10), True)
+
     def height(self, look: Look, width: int) -> int:
-        """The heading in one line or two, and the sentence."""
+        """The heading in one line or more, and the sentence."""
         rows = len(look.type.wrap(self.detail, LABEL, width)) if self.detail else 0
-        head = look.type.line_height(BODY) * (1 if self._head(look, width) else 2)
-        return head + look.px(4) + rows * look.type.line_height(LABEL) + look.px(8)
+        lines = 1 if self._head(look, width) else len(self._names(look, width)) + 1
+        return lines * look.type.line_height(BODY) + look.px(4) + rows * look.type.line_height(LABEL) + look.px(8)
 
     def paint(self, target: pygame.Surface, look: Look) -> None:
         palette, (width, height) = look.palette, target.get_size()
         pygame.draw.rect(target, palette.vermilion, (0, 0, 4, height - look.px(4)), border_radius=2)
         room, high = width - 2 * BLEED, look.type.line_height(BODY)
         mark = move_mark(self.mark, look)
-        name = look.type.fit(self.move, BODY, room - mark.get_width() - look.px(10), True)
-        box = place_text(target, look, name, BODY, (BLEED, high // 2), bold=True, middle=True)
-        target.blit(mark, mark.get_rect(midleft=(box.right + look.px(8), high // 2)))
         beside = self._head(look, room)
-        at = (width - BLEED, high // 2) if beside else (BLEED, high + high // 2)
-        align = "right" if beside else "left"
+        y = -high // 2
+        for name in [self.move] if beside else self._names(look, room):
+            y += high
+            box = place_text(target, look, name, BODY, (BLEED, y), bold=True, middle=True)
+        target.blit(mark, mark.get_rect(midleft=(box.right + look.px(8), y)))
+        y += 0 if beside else high
+        at, align = ((width - BLEED, y), "right") if beside else ((BLEED, y), "left")
         place_text(target, look, self.fell, BODY, at, palette.vermilion_text, bold=True, align=align, middle=True)
         lines = look.type.wrap(self.detail, LABEL, room) if self.detail else []
-        place_lines(target, look, lines, LABEL, (BLEED, high * (1 if beside else 2) + look.px(4)))
+        place_lines(target, look, lines, LABEL, (BLEED, y + high // 2 + look.px(4)))
