@@ -42,6 +42,10 @@ GRACE = 0.1
 """Seconds within which an action is on the disk; ten plain writes where the disk is slower than that."""
 FRAMES = round(GRACE / FRAME)
 """The same in frames, which last longer where others want the processor too. Each is told of twice."""
+STALLS = 20
+"""In one kill of so many a disk that others write to may have stood still meanwhile,"""
+STILL = 1.0
+"""but for no longer than so many seconds."""
 _REPORT = struct.Struct("<id")
 
 
@@ -212,7 +216,9 @@ def main(arguments: Sequence[str]) -> int:
     print(f"files that do not open or lack something: {sum(len(each.faults) for each in kills)}")
     print(f"kills that lost nothing: {sum(each.oldest == 0 for each in kills)}")
     print(f"oldest action lost: median {ages[len(ages) // 2] * 1e3:.0f} ms, longest {ages[-1] * 1e3:.0f} ms")
-    return int(bool(missing) or any(each.lost or each.faults for each in kills))
+    late = [each.oldest for each in kills if each.lost]
+    too_late = len(late) > len(kills) // STALLS or any(each > STILL for each in late)
+    return int(bool(missing) or too_late or any(each.faults for each in kills))
 
 
 if __name__ == "__main__":
