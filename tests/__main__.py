@@ -49,8 +49,10 @@ NOT_QUICK = [
     "tests/contract/test_hidden_pairs.py",
     "tests/contract/test_search.py",
     "tests/contract/test_stories.py",
+    "tests/contract/test_words.py",
     "tests/games/*/bots",
     "tests/games/*/test_bots.py",
+    "tests/games/*/test_deciding.py",
     "tests/games/*/test_endings.py",
     "tests/games/*/test_evaluate.py",
     "tests/games/*/test_fast.py",
@@ -58,7 +60,7 @@ NOT_QUICK = [
     "tests/games/*/test_random_game*.py",
     "tests/games/*/test_search.py",
 ]
-"""What it leaves out of these folders: bots, searches, provers, and whole games by the hundred."""
+"""What it leaves out of these folders: bots, searches, provers, reasons, and whole games by the hundred."""
 
 
 def main():
