@@ -28,10 +28,10 @@ def test_of_equal_lines_that_need_not_be_there_the_lowest_goes_first() -> None:
     assert [block for block, _ in panel.layout(blocks, look)] == [blocks[0], blocks[1], blocks[3]]
 
 
-def painted(panel: SidePanel, *words: str, moving: bool) -> str:
+def painted(panel: SidePanel, *words: str, moving: bool, spent: float = 0.0) -> str:
     """Draws a panel of prompts and says which of them its picture shows."""
     look, target = look_of("light", 100), pygame.Surface((300, 400))
-    panel.paint(target, tuple(Prompt(each, "") for each in words), look, moving=moving)
+    panel.paint(target, tuple(Prompt(each, "") for each in words), look, moving=moving, spent=spent)
     return pygame.image.tobytes(target, "RGB").hex()
 
 
@@ -48,6 +48,18 @@ def test_while_something_moves_a_panel_catches_up_within_some_frames(monkeypatch
     fresh = SidePanel()
     fresh.place(panel.box, panel.content)
     assert painted(fresh, "Six.", "Ten.", moving=True) == after
+
+
+def test_the_frame_in_which_a_board_comes_to_rest_leaves_the_panel_to_the_next_one() -> None:
+    fonts()
+    panel = SidePanel()
+    panel.place(pygame.Rect(0, 0, 300, 400), pygame.Rect(10, 0, 280, 400))
+    before = painted(panel, "One.", moving=True)
+    assert painted(panel, "One.", "New.", moving=False, spent=0.003) == before and panel.late
+    after = painted(panel, "One.", "New.", moving=False, spent=0.003)
+    assert after != before and not panel.late
+    painted(panel, "One.", moving=True)
+    assert painted(panel, "One.", "New.", moving=False, spent=0.001) == after, "there was time for it"
 
 
 def test_what_the_person_before_has_read_is_never_shown_to_the_next_one(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -66,10 +66,7 @@ def _paint_lane(
         (round(lanes[1] if turn.in_power else lanes[0]), round(top + pitch * (number + 0.5)))
         for number, turn in enumerate(turns)
     ]
-    line = mix(look.palette.ground, look.palette.ink, 0.22)
-    sketch = Sketch(*surface.get_size())
-    sketch.line(places, line, 1.4)
-    surface.blit(sketch.render(), (0, 0))
+    surface.blit(_lane_line(tuple(places), surface.get_size(), look), (0, 0))
     for number, (turn, place) in enumerate(zip(turns, places, strict=True)):
         radius = round(small * 1.28) if number == 0 else small
         stamp(surface, crest_disc(look.crest(turn.seat), radius, colours[turn.seat], look), place)
@@ -85,3 +82,11 @@ def _paint_lane(
         stamp(
             surface, disc, (max(disc.get_width() / 2, places[at][0] - small - disc.get_width() / 2 - 5), places[at][1])
         )
+
+
+@picture_cache
+def _lane_line(places: tuple[tuple[int, int], ...], size: tuple[int, int], look: Look) -> pygame.Surface:
+    """The line through the turns' places: the same from turn to turn while nobody comes to power or dies."""
+    sketch = Sketch(*size)
+    sketch.line(places, mix(look.palette.ground, look.palette.ink, 0.22), 1.4)
+    return sketch.render()

@@ -51,7 +51,11 @@ class SidePanel:
         self.late = False
         """Whether a block is still to be drawn as it is now."""
         self._gently = False
+        self._moved = False
+        """Whether something moved on the board at the last painting."""
         self._painted: dict[int, _Painted] = {}
+        self._standing: tuple[Hashable, list[tuple[pygame.Surface, tuple[int, int]]]] = ((), [])
+        """What was shown last: the box and look it belongs to; pictures and their places."""
         self._plan: tuple[Hashable, list[pygame.Rect]] | None = None
         """The rectangles for blocks of these kinds and heights."""
         self._laid: tuple[Sequence[Block], list[tuple[Block, pygame.Rect]]] | None = None
@@ -202,6 +206,7 @@ class SidePanel:
     def forget(self, *, gently: bool) -> None:
         """Another person reads the panel: no block stands as it was. `gently`: they need not all be there at once."""
         self._painted.clear()
+        self._standing = ((), [])
         self.column.reset()
         self._gently = gently
 
@@ -211,15 +216,23 @@ class SidePanel:
         """Draws the panel's paper and its blocks.
 
         While something is `moving` on the board, no frame of which is to be late, what has changed gets its share of a
-        frame; a block for which that is too little is `late` and stands as it was. `spent`: the seconds of the frame
-        that the board has taken.
+        frame; a block for which that is too little is `late` and stands as it was. In the frame in which the board
+        comes to rest much of it is drawn anew: where that takes long all of the panel stands as it was till the next.
+        `spent`: the seconds of the frame that the board has taken.
         """
         palette, self.late = look.palette, False
+        rests, self._moved = self._moved and not moving, moving
         until = perf_counter() + (min(_SHARE, _FRAME - spent) if moving or self._gently else inf)
         pygame.draw.rect(target, palette.paper, self.box)
         pygame.draw.line(target, palette.line, self.box.topleft, (self.box.x, self.box.bottom - 1))
         code = language()
+        place = (tuple(self.box), look.key, code)
+        if rests and spent > _FRAME and self._standing[0] == place and not self.scrolled:
+            self.late = True
+            target.blits(self._standing[1])
+            return
         laid = self.layout(blocks, look)
+        self._standing = (place, [])
         middle = self._middle[1] if self.scrolled and self._middle is not None else None
         view, clips = (middle.view, middle.clips) if middle is not None else (None, None)
         for number, (block, rect) in enumerate(laid):
@@ -238,7 +251,8 @@ class SidePanel:
                     self._painted[number] = _Painted(key, rect.size, surface)
             if clips is not None:
                 target.set_clip(clips[number].inflate(2 * BLEED, 0))
-            target.blit(self._painted[number].face, (rect.x - BLEED, rect.y))
+            self._standing[1].append((self._painted[number].face, (rect.x - BLEED, rect.y)))
+            target.blit(*self._standing[1][-1])
             target.set_clip(None)
         if view is not None:
             self._paint_bounds(target, look, view)

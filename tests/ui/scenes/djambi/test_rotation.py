@@ -38,7 +38,7 @@ def open_moving(app: App, n: int) -> Table:
 
 
 def at_rest(app: App, table: Table) -> bool:
-    return not table.motion.running and not table.dirty and not app.tasks.busy
+    return not (table.motion.running or table.dirty or table.frame.panel.late or app.tasks.busy)
 
 
 def test_no_frame_waits_for_the_picture_of_a_turned_board(
