@@ -212,10 +212,12 @@ class SidePanel:
 
         While something is `moving` on the board, no frame of which is to be late, what has changed gets its share of a
         frame; a block for which that is too little is `late` and stands as it was. `spent`: the seconds of the frame
-        that the board has taken.
+        that the board has taken. What does not stand there yet has its share in any case.
         """
         palette, self.late = look.palette, False
-        until = perf_counter() + (min(_SHARE, _FRAME - spent) if moving or self._gently else inf)
+        now = perf_counter()
+        until = now + (min(_SHARE, _FRAME - spent) if moving or self._gently else inf)
+        missing = now + _SHARE  # of the paper alone nobody reads anything
         pygame.draw.rect(target, palette.paper, self.box)
         pygame.draw.line(target, palette.line, self.box.topleft, (self.box.x, self.box.bottom - 1))
         code = language()
@@ -227,7 +229,7 @@ class SidePanel:
             found = self._painted.get(number)
             if found is None or found.key != key or found.size != rect.size:
                 stands = found is not None and found.size == rect.size and type(found.key[0]) is type(block)
-                if (stands or self._gently) and perf_counter() > until:
+                if (stands or self._gently) and perf_counter() > (until if stands else missing):
                     self.late = True
                     if not stands:
                         continue
