@@ -29,7 +29,7 @@ def test_of_equal_lines_that_need_not_be_there_the_lowest_goes_first() -> None:
 
 
 def painted(panel: SidePanel, *words: str, moving: bool, spent: float = 0.0) -> str:
-    """Draws a panel of prompts and says which of them its picture shows."""
+    """Draws a panel of prompts and says which of them its picture shows; `spent`: seconds that the board has taken."""
     look, target = look_of("light", 100), pygame.Surface((300, 400))
     panel.paint(target, tuple(Prompt(each, "") for each in words), look, moving=moving, spent=spent)
     return pygame.image.tobytes(target, "RGB").hex()
@@ -71,6 +71,16 @@ def test_what_the_person_before_has_read_is_never_shown_to_the_next_one(monkeypa
     panel.forget(gently=True)
     monkeypatch.setattr(panel_module, "perf_counter", iter((0.0, 9.0)).__next__)  # no time for anything
     assert painted(panel, "Covered.", moving=True) == blank and panel.late
+
+
+def test_after_a_handover_the_panel_stayed_empty_while_cards_moved(monkeypatch: pytest.MonkeyPatch) -> None:
+    fonts()
+    panel = SidePanel()
+    panel.place(pygame.Rect(0, 0, 300, 400), pygame.Rect(10, 0, 280, 400))
+    whole = painted(panel, "Sit down.", moving=False)
+    panel.forget(gently=True)
+    monkeypatch.setattr(panel_module, "perf_counter", lambda: 0.0)
+    assert painted(panel, "Sit down.", moving=True, spent=0.01) == whole
 
 
 def test_what_was_played_stands_in_the_log_at_once(app: App) -> None:

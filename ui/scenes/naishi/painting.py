@@ -218,8 +218,19 @@ class TablePainting:
             self.target.blit(pictures.empty_deck(box.size, self.look), box)
         y = box.bottom + 9 + self.text_pixels(LABEL) // 2
         self.write(tr("Discards"), LABEL, (box.centerx, y), align="centre", room=self.layout.right_gutter.width - 4)
-        y += round(self.text_pixels(BODY) * 1.2)
-        self.write(str(count), BODY, (box.centerx, y), bold=True, align="centre")
+        self.write(str(count), BODY, (box.centerx, self._count_at), bold=True, align="centre")
+
+    @property
+    def _count_at(self) -> int:
+        """The middle of the line that says how many cards are discarded."""
+        label = self.layout.discards.bottom + 9 + self.text_pixels(LABEL) // 2
+        return label + round(self.text_pixels(BODY) * 1.2)
+
+    @property
+    def pile_words(self) -> pygame.Rect:
+        """The place of what the discards are called, and of how many there are."""
+        gutter, top = self.layout.right_gutter, self.layout.discards.bottom
+        return pygame.Rect(gutter.x, top, gutter.width, self._count_at + self.text_pixels(BODY) // 2 - top)
 
     def _paint_pair(self) -> None:
         """Draws the draft: the two cards to choose from, the other player's two, and the gifts once they are sealed."""
@@ -295,7 +306,7 @@ class TablePainting:
         if picker.chosen is not None:
             self._rim(picker.chosen, palette.moss, 5)
         pointed = picker.pointed
-        if pointed is None or is_court(pointed):
+        if pointed is None or is_court(pointed) or (pointed[0] == "copy" and self.view.phase is not Phase.COPY):
             return
         if pointed != picker.chosen:
             self._rim(pointed, palette.indigo if picker.cursor is None else palette.ink, 3.5)
@@ -312,7 +323,9 @@ class TablePainting:
         if plan is None:
             return
         key = ("plan marks", plan, place, tuple(self.layout.area), self.look.key)  # not for players
-        found = self.snapshot.memo(key, lambda: PlanLayout(plan, place, self.snapshot, self.layout, self.look).marks())
+        found = self.snapshot.memo(
+            key, lambda: PlanLayout(plan, place, self.snapshot, self.layout, self.look, self.pile_words).marks()
+        )
         paint_plan(self.target, self.look, found, self.plans, scale=max(0.7, min(self.layout.unit, 1.6)))
 
     def _paint_name(self, spot: Spot) -> None:

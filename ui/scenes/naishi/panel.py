@@ -53,7 +53,7 @@ def max_content(snapshot: Snapshot, selection: Selection) -> Sequence[Block | Pa
 
 def _plate(seat: int, snapshot: Snapshot) -> PlateSlot:
     view = snapshot.view
-    known = snapshot.laid_open or view.seat == seat or view.phase in (Phase.COPY, Phase.OVER)
+    known = snapshot.laid_open or view.seat == seat or view.phase is Phase.OVER  # the count tells it, not the Ninjas
     laid = len(view.territories[seat]) == 2 * COLUMNS
     score = str(view.sheet(seat).total) if known and laid else "?" if laid else ""
     return PlateSlot(seat, PlateWords(score=score))

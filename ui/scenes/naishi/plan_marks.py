@@ -34,8 +34,11 @@ _NAME: Final = 0.8
 class PlanLayout:
     """The marks of one plan from one step on, on a table of this layout."""
 
-    def __init__(self, plan: Plan, place: int, snapshot: Snapshot, layout: Layout, look: Look) -> None:
-        self.snapshot, self.layout, self.look = snapshot, layout, look
+    def __init__(
+        self, plan: Plan, place: int, snapshot: Snapshot, layout: Layout, look: Look, words: pygame.Rect | None = None
+    ) -> None:
+        """`words` is where the discards are named and counted, which no pill hides."""
+        self.snapshot, self.layout, self.look, self._words = snapshot, layout, look, words
         self._plan = plan
         self._steps = [(n, each) for n, each in enumerate(plan.steps) if n >= place and not each.later]
         self._several = len(plan.steps) > 1
@@ -64,7 +67,9 @@ class PlanLayout:
         return spots_of(step.action, None, self.snapshot.view)
 
     def _free(self, box: pygame.Rect) -> bool:
-        """Whether a pill hides no card's name."""
+        """Whether a pill hides no card's name and not how many cards are discarded."""
+        if self._words is not None and self._words.colliderect(box):
+            return False
         rect = self.layout.rect
         spots = [("own", n) for n in range(2 * COLUMNS)] + [("river", n) for n in range(COLUMNS)]
         names = (self._name(rect(spot)) for spot in spots)

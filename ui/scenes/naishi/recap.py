@@ -43,7 +43,7 @@ def _item(record: LogRecord, me: int, snapshot: Snapshot) -> RecapItem | None:
     words = capital(text)
     if first.seat is not None:
         words = tr_c("log", "{name}: {deed}", name=snapshot.players[first.seat].name, deed=text)
-    after = [capital(f"{line.text} {line.place}".strip()) for line in more]
+    after = [capital(f"{line.text} {line.place}".strip()).replace("->", "→") for line in more]
     tellers = ((teller, event) for event in record.events if (teller := _TELLERS.get(type(event))) is not None)
     sign, marks, outcome = next((teller(event, me) for teller, event in tellers), ("chevrons", (), ""))
     important = any(isinstance(event, happened.DecreeImposed | happened.FinalTurnBegan) for event in record.events)

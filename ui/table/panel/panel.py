@@ -216,13 +216,15 @@ class SidePanel:
         """Draws the panel's paper and its blocks.
 
         While something is `moving` on the board, no frame of which is to be late, what has changed gets its share of a
-        frame; a block for which that is too little is `late` and stands as it was. In the frame in which the board
-        comes to rest much of it is drawn anew: where that takes long all of the panel stands as it was till the next.
-        `spent`: the seconds of the frame that the board has taken.
+        frame; a block for which that is too little is `late` and stands as it was. What does not stand there yet has
+        its share in any case. In the frame in which the board comes to rest much of it is drawn anew: where that takes
+        long all of the panel stands as it was till the next. `spent`: the seconds of the frame that the board has taken.
         """
         palette, self.late = look.palette, False
         rests, self._moved = self._moved and not moving, moving
-        until = perf_counter() + (min(_SHARE, _FRAME - spent) if moving or self._gently else inf)
+        now = perf_counter()
+        until = now + (min(_SHARE, _FRAME - spent) if moving or self._gently else inf)
+        missing = now + _SHARE  # of the paper alone nobody reads anything
         pygame.draw.rect(target, palette.paper, self.box)
         pygame.draw.line(target, palette.line, self.box.topleft, (self.box.x, self.box.bottom - 1))
         code = language()
@@ -240,7 +242,7 @@ class SidePanel:
             found = self._painted.get(number)
             if found is None or found.key != key or found.size != rect.size:
                 stands = found is not None and found.size == rect.size and type(found.key[0]) is type(block)
-                if (stands or self._gently) and perf_counter() > until:
+                if (stands or self._gently) and perf_counter() > (until if stands else missing):
                     self.late = True
                     if not stands:
                         continue

@@ -169,4 +169,6 @@ def _beside(face: pygame.Surface, at: tuple[int, int], aside: int, *, centred: b
     """Where a pill may lie beside a number, the best place first."""
     x, y = at
     right, left = face.get_rect(midleft=(x + aside, y)), face.get_rect(midright=(x - aside, y))
-    return (face.get_rect(center=at), right, left) if centred else (right, left)
+    level = (face.get_rect(center=at), right, left) if centred else (right, left)
+    half = face.get_height() // 2
+    return (*level, *(each.move(0, down) for down in (half, -half) for each in (right, left)))

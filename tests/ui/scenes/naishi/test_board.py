@@ -21,8 +21,9 @@ from tests.ui.scenes.naishi.hands import (
     picture,
     press,
     scene,
+    selection,
 )
-from tests.ui.tables import chronicled, crowded, push_table
+from tests.ui.tables import chronicled, crowded, plate, push_table
 from ui.scenes.naishi import painting
 from ui.scenes.naishi.layout import ROWS
 from ui.scenes.naishi.score_pad import Line, ScorePad
@@ -87,6 +88,25 @@ def test_the_ninjas_choice_tells_what_each_would_make(app: App, hands: Hands) ->
     assert [entry.notation for entry in table.match.entries()] == ["copy C"]
     assert hands.wait(lambda: chronicled(app))
     assert pad_of(table).totals == (30, 5)
+
+
+def test_where_a_ninjas_choice_had_lain_a_frame_stayed_over_the_river(app: App, hands: Hands) -> None:
+    table = open_naishi(app, (), start=A_NINJA)
+    lay = scene(table).layout.rect(("copy", 1), 2)
+    click(hands, table, ("copy", 1))
+    assert hands.wait(lambda: chronicled(app))
+    pictures = []
+    for spot in (None, ("copy", 1)):
+        selection(table).picker.hover = spot
+        target = pygame.Surface(app.window.get_size())
+        table.scene.paint(target, table.snapshot)
+        pictures.append(pygame.image.tobytes(target.subsurface(lay), "RGB"))
+    assert pictures[0] == pictures[1]
+
+
+def test_the_other_total_was_told_while_a_ninja_was_to_choose_before_anything_was_counted(app: App) -> None:
+    table = open_naishi(app, (), start=A_NINJA)
+    assert plate(table, 1).own.score == "?" and plate(table, 0).own.score != "?"
 
 
 def test_in_a_solved_puzzle_the_ninjas_choice_lay_over_the_table(app: App, hands: Hands) -> None:

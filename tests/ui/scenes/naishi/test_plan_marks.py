@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from pathlib import Path
 
 import pygame
 import pytest
@@ -12,6 +13,7 @@ from games.naishi.actions import Action, Develop, SwapHand, SwapLine
 from games.naishi.geometry import COLUMNS
 from games.naishi.rules import RULES
 from tests.games.naishi.test_plans import TWO_TORII
+from tests.ui.driving import Hands
 from tests.ui.scenes.naishi.hands import open_naishi
 from ui.drawing.look import look_of
 from ui.scenes.naishi.layout import Layout
@@ -19,6 +21,8 @@ from ui.scenes.naishi.panel import panel
 from ui.scenes.naishi.plan_marks import PlanLayout
 from ui.scenes.naishi.scene import NaishiScene
 from ui.scenes.naishi.selection import Selection
+from ui.services.folders import find_folders
+from ui.services.settings import Settings
 from ui.table.features.plan import PlanAdvice, advise
 from ui.table.scene.plan_marks import PlanMarks
 from ui.table.table import Table
@@ -103,3 +107,19 @@ def test_after_the_first_action_the_second_is_the_step_that_is_marked(table: Tab
     assert shown.plan is feature.plan and shown.place == 1
     marks = PlanLayout(feature.plan, 1, table.snapshot, table.scene.layout, table.look).marks()
     assert [way.number for way in marks.ways] == [2]
+
+
+def test_in_large_text_the_pill_of_a_plan_leaves_the_number_of_discards_in_sight(tmp_path: Path) -> None:
+    app = App(find_folders(str(tmp_path)), Settings(motion="off", sound=False, text_size=200, window=(1280, 800)))
+    try:
+        table = open_naishi(app, (), start=RULES.position(TWO_TORII))
+        Hands(app).send()
+        assert isinstance(table.scene, NaishiScene)
+        lies = table.scene.painting(app.window, table.snapshot).pile_words
+        before = pygame.image.tobytes(app.window.subsurface(lies), "RGB")
+        advise(table, THIRD_TORII)
+        Hands(app).send()
+        assert "third Torii +30" in [way.words for way in marks_of(table, THIRD_TORII, table.scene.layout).ways]
+        assert pygame.image.tobytes(app.window.subsurface(lies), "RGB") == before
+    finally:
+        app.close()

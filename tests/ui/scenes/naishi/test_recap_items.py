@@ -8,7 +8,7 @@ import pytest
 
 from games.naishi.cards import Card
 from tests.ui.hosts import Asked
-from tests.ui.scenes.naishi.hands import DEAL
+from tests.ui.scenes.naishi.hands import DEAL, NEAR_THE_END
 from ui.scenes.naishi.recap import cover, recap_items
 from ui.table.scene.recap_items import BoardMark, Changed, RecapItem, Swapped, Trail
 
@@ -32,6 +32,13 @@ def test_a_swap_of_hidden_cards_tells_the_places_and_not_the_cards() -> None:
 def test_a_swap_of_hidden_cards_is_told_alike_whatever_they_are() -> None:
     other = (*DEAL[:4], "hand 2 MWMCM", *REN_SWAPS[5:])
     assert told(REN_SWAPS)[0] == told(other)[0]
+
+
+def test_the_arrow_of_a_ninja_was_written_in_two_signs() -> None:
+    start = NEAR_THE_END.replace("BRRMM", "JRRMM").replace("-- BCCFFJJ", "-- BBCCFFJ").replace(" 1 turn", " 2 turn")
+    asked = Asked("naishi", ("d1", "done"), start=start)
+    outcomes = [each.outcome for each in recap_items(asked.snapshot.records, asked.snapshot)]
+    assert outcomes[-1] == "Ninja → Councellor Line 1. Final score 15 : 1"
 
 
 @pytest.mark.parametrize(
