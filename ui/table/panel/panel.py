@@ -218,7 +218,7 @@ class SidePanel:
         While something is `moving` on the board, no frame of which is to be late, what has changed gets its share of a
         frame; a block for which that is too little is `late` and stands as it was. What does not stand there yet has
         its share in any case. In the frame in which the board comes to rest much of it is drawn anew: where that takes
-        long all of the panel stands as it was till the next. `spent`: the seconds of the frame that the board has taken.
+        long all of the panel stands as it was till the next. `spent`: the seconds that the board has taken of it.
         """
         palette, self.late = look.palette, False
         rests, self._moved = self._moved and not moving, moving
