@@ -143,6 +143,16 @@ def test_the_frame_of_what_comes_next_touched_the_move_beside_it() -> None:
     assert any(sheet.get_at((x, 2))[:3] != (0, 0, 0) for x in range(beside - 20, beside - 9))
 
 
+def test_the_gold_behind_the_newest_move_ended_before_its_place_did() -> None:
+    log = log_with(SHORT, seen=1)
+    cells = (Cell("Butterflies", 0.2, index=1, right=0.6), Cell("06a@0,-3", 0.6, index=1, right=1.0, align="right"))
+    log.set_rows([LogRow((*cells, Cell("", 1.0, index=1, right=1.0)))], 1)
+    sheet = pygame.Surface((WIDTH + 2 * BLEED, HIGH))
+    log._draw(sheet, LOOK)
+    gold = sheet.get_at((BLEED + round(0.2 * WIDTH) - 2, HIGH // 2))[:3]
+    assert gold != (0, 0, 0) and sheet.get_at((BLEED + WIDTH + 1, HIGH // 2))[:3] == gold
+
+
 def test_the_gold_behind_a_line_in_two_rows_had_a_gap_and_began_later_below() -> None:
     log = log_with(SHORT, seen=3)
     above = (Cell("10", 0.0, index=1, right=0.1), Cell("Militant t\u00f6tet das", 0.2, index=1, right=1.0))

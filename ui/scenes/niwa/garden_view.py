@@ -25,6 +25,8 @@ class GardenView:
         self.mounted = False
         """True while there is room between the cards, for the groups' outlines."""
         self.layout = Layout(pygame.Rect(0, 0, 960, 800))
+        self.foot = 0
+        """The pixels at the window's foot that words take for good."""
         self._camera: Camera | None = None
         self._gliding: tuple[Camera, Camera, Tween] | None = None
 
@@ -32,6 +34,10 @@ class GardenView:
     def usual_width(self) -> int:
         """The width of cards in a garden that is still small."""
         return self.layout.usual_card
+
+    def _less(self, box: pygame.Rect) -> pygame.Rect:
+        """A window on the garden without its foot."""
+        return pygame.Rect(box.topleft, (box.width, box.height - self.foot))
 
     @property
     def goal(self) -> Camera:
@@ -52,19 +58,20 @@ class GardenView:
         """Follows the garden's window to another size or place."""
         self.layout = layout
         self._gliding = None
-        old = self._camera
+        old, window = self._camera, self._less(layout.inner)
         if old is not None and not self.follows:
-            self._camera = old.onto(layout.inner)
-        elif old is None or old.window.size != layout.inner.size:
-            centred = Camera.centred(layout.inner, self.usual_width)
+            self._camera = old.onto(window)
+        elif old is None or old.window.size != window.size:
+            centred = Camera.centred(window, self.usual_width)
             self._camera = centred.fitted(laid_corners(snapshot), self.usual_width, True)
         else:
-            self._camera = old.onto(layout.inner)
+            self._camera = old.onto(window)
             self._camera = self._following(laid_corners(snapshot), self.usual_width, True)
 
     def _following(self, cells: Iterable[Cell], widest: int, ringed: bool = False) -> Camera:
         """The view changed no more than it takes to show some cells; they may lie over the window's margin."""
-        return self.goal.following(cells, widest, self.layout.garden, ringed)
+        here = replace(self.goal, window=self._less(self.layout.inner))
+        return here.following(cells, widest, self._less(self.layout.within), ringed)
 
     def look_from(self, camera: Camera, *, by_hand: bool = False, glide: bool = False) -> None:
         """Changes the view; by the player's hand it no longer follows the garden."""
@@ -88,7 +95,8 @@ class GardenView:
         """Shows the whole garden, and follows it from now on."""
         self.follows = True
         widest = max(self.usual_width, round(self.usual_width * 1.25))
-        self.look_from(self.goal.fitted(laid_corners(snapshot), widest, True), glide=True)
+        here = replace(self.goal, window=self._less(self.layout.inner))
+        self.look_from(here.fitted(laid_corners(snapshot), widest, True), glide=True)
 
     def zoom(self, steps: int, at: tuple[int, int] | None = None) -> None:
         """Zooms nearer or farther away, around a point or the middle."""

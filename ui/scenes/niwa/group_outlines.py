@@ -189,6 +189,11 @@ def caption_look(window: pygame.Rect, look: Look) -> Look:
     return look.holding(tr(CAPTION), LABEL, window.width * 0.9 - 24)
 
 
+def caption_room(look: Look) -> int:
+    """Returns the pixels at the garden's foot that the caption takes."""
+    return look.px(28)
+
+
 def caption_box(window: pygame.Rect, look: Look) -> pygame.Rect:
     """The caption's ground at the foot of the garden."""
     wide = caption_look(window, look).type.width(tr(CAPTION), LABEL)

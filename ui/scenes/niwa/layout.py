@@ -31,7 +31,9 @@ _NARROWEST: Final = 30
 """The least width of a card that stands apart, and of any."""
 _SHARE: Final = 0.3
 _THEIR_SHARE: Final = 0.08
-"""The most of the table's width that the hand's column takes, and of an open hand's beyond its usual width."""
+_NUMBERS: Final = 22
+"""The most of the table's width that the hand's column takes, and of an open hand's beyond its usual width; the width
+of the numbers of rows."""
 
 
 class _Stack(NamedTuple):
@@ -61,6 +63,8 @@ class Layout:
     """The height of the words about a card."""
     lift: int = 12
     """The pixels by which a raised card stands further left."""
+    labels: int = 0
+    """The pixels that the numbers of rows take in large text beside what they take in the usual one."""
 
     @classmethod
     def inside(cls, area: pygame.Rect, look: Look, open_hand: bool) -> Layout:
@@ -68,6 +72,7 @@ class Layout:
         unit = min(area.width / 960, area.height / 800)
         wide = min(look.px(COLUMN), round(area.width * _SHARE))
         share = wide / look.px(COLUMN)
+        labels = max(0, look.px(_NUMBERS) - _NUMBERS) if look.coordinates else 0
         look = look if share >= 1 else look.scaled(share)
         return cls(
             area,
@@ -78,6 +83,7 @@ class Layout:
             look.px(36),
             (title_rows(look, wide) + 1) * caption_step(look) + look.px(10),
             look.px(12),
+            labels,
         )
 
     def px(self, nominal: float) -> int:
@@ -106,9 +112,15 @@ class Layout:
         return pygame.Rect(left, self.area.y, self.column.left - left, self.area.height)
 
     @cached_property
+    def within(self) -> pygame.Rect:
+        """The garden's window without what the numbers of rows take of it in large text."""
+        box = self.garden
+        return pygame.Rect(box.x + self.labels, box.y, box.width - self.labels, box.height)
+
+    @cached_property
     def inner(self) -> pygame.Rect:
-        """The garden's window without a margin at its edges."""
-        return self.garden.inflate(-12, -12)
+        """That without a margin at its edges."""
+        return self.within.inflate(-12, -12)
 
     def overlapping(self, count: int) -> bool:
         """True when so many cards in the hand lie over each other."""

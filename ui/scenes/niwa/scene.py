@@ -26,7 +26,7 @@ from ui.scenes.niwa.accessible_places import places
 from ui.scenes.niwa.animations import NiwaAnimations
 from ui.scenes.niwa.danger import dangers, threat
 from ui.scenes.niwa.garden_view import GardenView
-from ui.scenes.niwa.group_outlines import GroupOutlines
+from ui.scenes.niwa.group_outlines import GroupOutlines, caption_room
 from ui.scenes.niwa.hand import HandPainting, Hands
 from ui.scenes.niwa.layout import Layout
 from ui.scenes.niwa.moments import moments
@@ -126,6 +126,11 @@ class NiwaScene(GameScene[View, Action, Spot]):
         return self.layout.garden
 
     @property
+    def danger_area(self) -> pygame.Rect | None:
+        """The garden: an open cell may lie half beyond its edge."""
+        return self.layout.garden
+
+    @property
     def tabs(self) -> bool:
         """True when cards have their corner tabs."""
         return self.context.option("tabs", "yes") == "yes"
@@ -191,6 +196,8 @@ class NiwaScene(GameScene[View, Action, Spot]):
 
     def _mount(self, snapshot: Snapshot) -> None:
         self.garden_view.mounted = bool(self.group_outlines.seats(snapshot))
+        over = snapshot.view.phase is Phase.OVER  # then the groups stay in frames, and what that means stands below
+        self.garden_view.foot = caption_room(self.look) if over else 0
 
     def point_at_seat(self, seat: int | None, snapshot: Snapshot) -> Reply[Action]:
         """Outlines the groups of a seat whose score is pointed at."""

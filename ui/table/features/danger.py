@@ -51,7 +51,9 @@ class DangerOverlay(Feature):
 
     def paint_board(self, target: pygame.Surface, table: TableContext) -> None:
         if self.everything(table):
-            paint_dangers(target.subsurface(table.area), table.scene, table.snapshot, table.look)
+            board = target.subsurface(table.area)
+            board.set_clip(table.scene.danger_area)
+            paint_dangers(board, table.scene, table.snapshot, table.look)
 
     def spoken(self, place: str, table: TableContext) -> str:
         """Who could strike at a place, while that is marked."""

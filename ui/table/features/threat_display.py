@@ -149,11 +149,13 @@ class ThreatDisplay(Feature):
         if threat is None or table.motion.running:
             return
         spots = scene.threat_spots(snapshot)
+        target.set_clip(scene.danger_area)
         if spots is None:
             strength = scene.context.threats.strength
             paint_boxes(target, table.look, threat, strength, lambda name: scene.find(name, snapshot))
         else:
             paint_order(target, table.look, threat, spots)
+        target.set_clip(None)
         box = pill_box(threat, table)
         if box is not None:
             target.blit(threat_pill(threat.pill, table.look), box)

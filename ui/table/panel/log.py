@@ -302,7 +302,8 @@ class MoveLog:
         if not own:
             return None
         left, right = min(cell.left for cell in own), max(cell.right for cell in own)
-        beyond = min((cell.left for cell in row.cells if cell.left >= right), default=None)
+        others = (cell.left for cell in row.cells if cell.index != index and cell.left >= right)
+        beyond = min(others, default=None)
         end = BLEED + round(right * room) + look.px(4)
         if beyond is not None:  # what stands there has its own room on both sides
             end = min(end, BLEED + round(beyond * room) - look.px(10))

@@ -194,6 +194,11 @@ class GameScene(ABC, Generic[V, A, S]):
         """At whose foot messages without a place stand; None: the board's part of the window."""
         return None
 
+    @property
+    def danger_area(self) -> pygame.Rect | None:
+        """The part of the window beyond which no danger is marked; None: there is no such bound."""
+        return None
+
     def own_hand(self, snapshot: TableSnapshot[V]) -> Sequence[pygame.Rect]:
         """The places of the hand at the bottom, where hands alone can be covered between two people; else none."""
         return ()
