@@ -40,7 +40,7 @@ from games.core.savefile import dumps
 from games.core.types import CHANCE
 from tests.tools.month import Month
 from tests.tools.pact_moments import PREY, break_truce, five_with_pacts, list_proposals, offer_truce
-from tests.tools.senshiai_moments import aim, choose_company, give_points, pay, tell_the_event
+from tests.tools.senshiai_moments import aim, ask_nobody, choose_company, give_points, pay, tell_the_event
 from tests.ui.driving import Hands
 from tests.ui.great_moments import GREAT, before
 from tests.ui.lessons import begin, chapters, lesson_of
@@ -462,13 +462,17 @@ def _start_from(hands: Hands) -> None:
 
 
 def _leave(hands: Hands) -> None:
-    """Whoever is called plays until the table waits to be passed on."""
+    """Whoever is called plays until the table waits to be passed on; nobody is called in between to answer."""
+    table = next(each for each in hands.app.screens if isinstance(each, Table))
+    ask_nobody(table)
     hands.sit_down()
-    table = top_table(hands.app)
-    while not waits_to_pass(table):
+    for _ in range(100):
+        if waits_to_pass(table):
+            return
         if table.snapshot.mine:
             table.play(table.snapshot.view.legal[-1])
         hands.send()
+    raise AssertionError("the table never waits to be passed on")
 
 
 def _peek(hands: Hands, *, held: bool = False) -> None:

@@ -9,6 +9,14 @@ from tests.ui.scenes.senshiai.tables import card_at, top_of
 from tests.ui.tables import top_table
 from ui.scenes.senshiai.scene import SenshiaiScene
 from ui.scenes.senshiai.selection import board_of
+from ui.table.table import Table
+
+
+def ask_nobody(table: Table) -> None:
+    """Nobody is called to answer in the middle of another's turn; other games have no such thing."""
+    if isinstance(table.scene, SenshiaiScene):
+        for seat in range(len(table.match.seats)):
+            table.scene.asking.stops_of(seat).kinds = frozenset()
 
 
 def give_points(hands: Hands) -> None:

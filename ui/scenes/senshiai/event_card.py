@@ -63,6 +63,12 @@ def card_box(shown: Shown, plan: TablePlan, ground: BoardPlan, snapshot: Snapsho
     )
 
 
+def usual_width(plan: TablePlan, ground: BoardPlan, look: Look) -> int:
+    """Returns how wide a card is where there is room for it: in the gutter, else over spaces."""
+    box = _gutter(plan, ground, look)
+    return box.width if box is not None else look.px(_OVER_SPACES[0])
+
+
 def _gutter(plan: TablePlan, ground: BoardPlan, look: Look) -> pygame.Rect | None:
     """Returns the card's place right of the board, where there is room."""
     left = ground.origin[0] + ground.board.columns * ground.pitch + look.px(10)

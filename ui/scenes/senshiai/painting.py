@@ -33,7 +33,7 @@ from ui.scenes.senshiai.choices import place_beside
 from ui.scenes.senshiai.event_card import being_paid, event_of, paint_shown_card
 from ui.scenes.senshiai.forecast_painting import ForecastPainting
 from ui.scenes.senshiai.further import paint_edges
-from ui.scenes.senshiai.layout import BoardPlan
+from ui.scenes.senshiai.layout import BoardPlan, TablePlan
 from ui.scenes.senshiai.open_hands import hand_art, open_hands
 from ui.scenes.senshiai.own_piles import paint_own_piles
 from ui.scenes.senshiai.picking import hinted_cards, spaces_of
@@ -379,7 +379,7 @@ class TablePainting:
                     break
         else:
             below = self.table.hand_box(self.snapshot, spot[1]) if spot is not None else self.plan.hand
-            width = min(cards.width_for(below.top - self.plan.area.top - 16), max(cards.WHOLE, self.look.px(250)))
+            width = large_width(below, self.plan, self.look)
             box = pygame.Rect(0, 0, *cards.size_of(width))
             box.midbottom = (below.centerx, below.top - 8)
             box.clamp_ip(self.plan.area.inflate(-8, -8))
@@ -438,6 +438,11 @@ class TablePainting:
                 face = tiles.unit_token(unit, side, self.look)
                 x = drag[0] + round((number - (len(units) - 1) / 2) * side * 0.8)
                 self.target.blit(face, face.get_rect(center=(x, drag[1])))
+
+
+def large_width(below: pygame.Rect, plan: TablePlan, look: Look) -> int:
+    """How wide a card is shown above its place in the hand."""
+    return min(cards.width_for(below.top - plan.area.top - 16), max(cards.WHOLE, look.px(250)))
 
 
 def last_spaces(snapshot: Snapshot) -> list[int]:

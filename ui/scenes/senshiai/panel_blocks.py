@@ -22,6 +22,8 @@ from ui.table.panel.blocks import BLEED, Block, SeatBlock, SeatSign, paint_clock
 
 _LINE: Final = 23
 """The height of a Unit's line at 100 %."""
+UNIT: Final = 22
+"""The side of a Unit's token at 100 %."""
 _LABELS: Final = (N_("Reserve"), N_("Discard"), N_("Hand"))
 _NAME: Final = 0.22
 """The share of a single line that a name has."""
@@ -323,7 +325,7 @@ class Forces(Block):
     def _paint_unit(self, target: pygame.Surface, look: Look, unit: UnitView, at: _Line) -> None:
         palette, (y, columns) = look.palette, at
         if unit.slot > 0:
-            mark = unit_token(unit, look.px(22), look)
+            mark = unit_token(unit, look.px(UNIT), look)
             target.blit(mark, (BLEED, y - mark.get_height() // 2))
         left = BLEED + look.px(30)
         name = look.type.fit(card_name(unit.card), LABEL, columns[0] - left - look.px(10))

@@ -92,7 +92,7 @@ class SenshiaiScene(SharedTable):
         self.priority = self.asking
         self.prompts = Prompts(self)
         self.mouse = Mouse(self, self.prompts)
-        self._ahead = PrerenderQueue()
+        self._ahead = PrerenderQueue(context.tasks)
 
     def fresh(self) -> SenshiaiScene:
         """Returns a scene with nothing chosen and what is in play in sight; everybody's stops stay."""
@@ -187,7 +187,7 @@ class SenshiaiScene(SharedTable):
         if self.picture.rough:
             self.context.request_redraw()
             return
-        self._ahead.step(snapshot.options, my_seat(snapshot), self.plan.card, self.board_view.goal.cell, self.look)
+        self._ahead.step(snapshot.options, my_seat(snapshot), self.plan, self.board_view.goal, self.look)
 
     # -- pointing ----------------------------------------------------------------------------
 

@@ -15,8 +15,10 @@ import pytest
 from games.senshiai.cards.collection import CARDS
 from tests.ui.driving import Hands
 from tests.ui.scenes.senshiai.hands import scene_of
-from tests.ui.scenes.senshiai.tables import MEETING, open_meeting, open_table
+from tests.ui.scenes.senshiai.tables import MEETING, card_at, open_meeting, open_table
+from ui.drawing.look import Look
 from ui.scenes.senshiai import cards, tiles
+from ui.scenes.senshiai.card_layout import CardLayout
 from ui.scenes.senshiai.layer import BoardPicture
 from ui.scenes.senshiai.own_piles import paint_own_piles
 from ui.table.table import Table
@@ -135,6 +137,31 @@ def test_the_own_deck_is_drawn_before_it_is_in_hand(app: App) -> None:
     for number, _ in table.match.options.decks[0].cards:
         cards.face(CARDS[number].id, scene_of(table).plan.card, table.look)
     assert cards.face.cache_info().misses == known
+
+
+def test_a_card_that_is_paid_for_or_pointed_at_was_drawn_beside_the_loop(
+    app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = open_meeting(app, hands)
+    table.runner.passive = True
+    cards.face.cache_clear()
+    asked: list[int] = []
+    real = cards.paint_layout
+
+    def paint(plan: CardLayout, width: int, look: Look) -> pygame.Surface:
+        if current_thread() is main_thread():
+            asked.append(width)
+        return real(plan, width, look)
+
+    for _ in range(400):
+        app.step([], 0.016)
+        hands.wait(lambda: not app.tasks.busy)
+    monkeypatch.setattr(cards, "paint_layout", paint)
+    hands.move(card_at(table, "samurai"))
+    app.step([], 0.02)
+    table.match.play_text("play samurai c3")
+    app.step([], 0.02)
+    assert scene_of(table).sheets and not asked
 
 
 def test_what_the_reserve_has_lost_was_cut_off_by_the_panel(app: App, hands: Hands) -> None:
