@@ -584,8 +584,14 @@ class Table(Screen):
         if not self.feature(Moments).paint_stage(target, self):
             target.blit(ground(target.get_size(), self.look), (0, 0), (0, 0, self.area.width, self.area.height))
             self.scene.paint(target, snapshot)
+            above: list[tuple[pygame.Surface, pygame.Rect]] = []
+            for sheet in self.scene.sheets:
+                box = sheet.clip(self.area)
+                if box:
+                    above.append((target.subsurface(box).copy(), box))
             for each in self._hearing["paint_board"] if self.count.whole else ():  # the count alone is told
                 each.paint_board(target, self)
+            target.blits(above)
         name, subtitle = self._title()
         self.frame.paint(
             target, self._blocks, name, subtitle, muted=self.app.sounds.muted, moving=self.motion.running,

@@ -67,6 +67,7 @@ def test_a_tip_stands_beside_what_it_is_about_and_hides_nothing_to_play_by(
     about = table.find_place(place) if place else None
     assert bool(place) == (about is not None)
     assert about is None or not box.colliderect(about)
+    assert not box.colliderect(table.log.newest)
     assert box.collidelist([button.rect for button in table.frame.buttons.values()]) == -1
     assert all(box.collidelist(list(boxes)) == -1 for boxes in list(table.scene.busy(table.snapshot))[:1])
     assert table.scene.foot is None or table.area.contains(box) is False or table.scene.foot.contains(box)

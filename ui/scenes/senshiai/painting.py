@@ -318,7 +318,10 @@ class TablePainting:
         found = self.snapshot.memo(("tip", space.space, slot), lambda: tip_of(space, slot))
         if found is None:
             return
-        _, face, box = self._beside(boxes, lambda look: tip(*found, look))
+        title, words, lines = found
+        if self.selection.src is not None or self.selection.card is not None:  # what it means was told before
+            words = words[:1]
+        _, face, box = self._beside(boxes, lambda look: tip(title, words, lines, look))
         self.target.blit(face, (box.x - 12, box.y - 12))
 
     def _paint_event_tip(self, event: CastAhead, pointed: int) -> None:
@@ -340,6 +343,7 @@ class TablePainting:
         room = self.plan.area.inflate(-16, -16)
         others = [self.ground.rect(space.space) for space in self.view.spaces if space.units]
         others += [self.shown] if self.shown is not None else []
+        others += [self.ground.rect(space) for space in self.selection.targets(self.snapshot)]
         top = self.plan.stages.bottom + 4
         below = pygame.Rect(room.x, top, room.width, room.bottom - top)
         strip = self.table.strip(self.snapshot)

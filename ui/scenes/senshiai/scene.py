@@ -32,7 +32,17 @@ from ui.scenes.senshiai.picking import places_of, spaces_of, troops
 from ui.scenes.senshiai.piles import PilesScreen
 from ui.scenes.senshiai.prerender_queue import PrerenderQueue
 from ui.scenes.senshiai.prompts import Prompts, forced
-from ui.scenes.senshiai.selection import Snapshot, Spot, board_of, most_cards, my_hand, my_seat, space_at, undone
+from ui.scenes.senshiai.selection import (
+    Snapshot,
+    Spot,
+    board_of,
+    cards_in_sight,
+    most_cards,
+    my_hand,
+    my_seat,
+    space_at,
+    undone,
+)
 from ui.scenes.senshiai.shared_table import VIEWS, SharedTable
 from ui.scenes.senshiai.stops_sheet import StopsScreen
 from ui.table.keys import TABLE_KEYS
@@ -104,10 +114,11 @@ class SenshiaiScene(SharedTable):
         return self.plan.board
 
     def busy(self, snapshot: Snapshot) -> Busy:
-        """Lists, sheets, cards and the spaces that a hint is about, then Companies, then Terrains."""
+        """Lists, sheets, the hand and the spaces that a hint is about, then Companies, then Terrains."""
         rect, spaces = self.ground.rect, self.ground.board.spaces
         first = [rect(space) for space in places_of(self.selection.hinted) if space in spaces]
         first += self.sheets
+        first += [self.hand_box(snapshot, place) for place in range(len(cards_in_sight(snapshot)))]
         laid = [each for each in snapshot.view.spaces if each.terrain]
         held = [rect(each.space) for each in laid if each.units]
         return first, held, [rect(each.space) for each in laid]
@@ -456,6 +467,17 @@ class SenshiaiScene(SharedTable):
     def idle(self, entry: LogRecord) -> bool:
         """Drawing, and answers to others."""
         return recap.idle(entry)
+
+    def acted_at(self, record: LogRecord, snapshot: Snapshot) -> str | None:
+        """What is paid for lies where it is to come, all else belongs to one's Capital."""
+        names = board_of(snapshot).by_name
+        if record.notation.startswith("pay "):
+            begun = (
+                each for each in reversed(snapshot.records[: record.index]) if not each.notation.startswith("pay ")
+            )
+            words = next((each.notation.split() for each in begun), [])
+            return next((word for word in words if word in names), snapshot.view.seats[record.actor].capital)
+        return snapshot.view.seats[record.actor].capital if record.actor >= 0 else None
 
     def danger(self, snapshot: Snapshot) -> Dangers:
         """Returns where the other kingdoms could go, attack and shoot."""

@@ -342,13 +342,14 @@ class SidePanelLayout:
     # -- painting ----------------------------------------------------------------------------
 
     def aside(self, blocks: Sequence[Block]) -> Aside:
-        """Where messages stand that have no room on the board: over the log, then over what else asks nothing."""
+        """Where messages stand that have no room on the board: over the log but for its newest line, then over what
+        else asks nothing.
+        """
         assert self.look is not None
         kinds: tuple[list[pygame.Rect], ...] = ([], [], [])
         laid = self.panel.layout(blocks, self.look)
         for (block, _), rect in zip(laid, self.panel.seen(blocks, self.look), strict=True):
-            if not isinstance(block, LogBlock):
-                kinds[block.sight].append(rect)
+            kinds[block.sight].append(block.log.newest if isinstance(block, LogBlock) else rect)
         content = self.panel.content
         return Aside(self.look, pygame.Rect(self.panel.box.x, content.y, self.panel.box.width, content.height), kinds)
 

@@ -229,6 +229,13 @@ class MoveLog:
         return found
 
     @property
+    def newest(self) -> pygame.Rect:
+        """Where the rows of the last entry lie on the screen, as far as they are in sight; empty where none is."""
+        first, end = self._span(self.current)
+        top = self.area.y + round((first - self.top) * self.row_height)
+        return pygame.Rect(self.area.x, top, self.area.width, (end - first) * self.row_height).clip(self.area)
+
+    @property
     def key(self) -> Hashable:
         """What it shows; equal keys give equal pictures."""
         marks = tuple(self.marks.items()), self.coming, self.beside

@@ -62,14 +62,30 @@ def clear_spot(box: pygame.Rect, area: pygame.Rect, busy: Busy) -> pygame.Rect:
 
 
 def spot_beside(boxes: Sequence[pygame.Rect], at: tuple[int, int], area: pygame.Rect, busy: Busy) -> pygame.Rect:
-    """A box of one of these sizes over a place or under it, hiding not that and as little of `busy` as can be."""
+    """A box of one of these sizes over a place or under it, hiding not that and as little of `busy` as can be.
+
+    Where what counts most lies over the place, and as much under it, the box may stand beside that.
+    """
     spots = []
     for box in boxes:
         over, under = box.copy(), box.copy()
         over.midbottom, under.midtop = (at[0], at[1] - 8), (at[0], at[1] + 14)
         raised = [over.move(0, -step) for step in range(0, 121, 12)]
         spots += [spot.clamp(area.inflate(-12, -12)) for spot in (*raised, under)]
-    return min(spots, key=lambda spot: (spot.collidepoint(at), hidden(spot, busy)))
+
+    def badness(spot: pygame.Rect) -> tuple[bool, list[float]]:
+        return spot.collidepoint(at), hidden(spot, busy)
+
+    best = min(spots, key=badness)
+    if not busy or best.collidelist(list(busy[0])) < 0:
+        return best
+    beside = []
+    for box in boxes:
+        for other in busy[0]:
+            right, left = box.copy(), box.copy()
+            right.bottomleft, left.bottomright = (other.right + 8, at[1] - 8), (other.left - 8, at[1] - 8)
+            beside += [spot for spot in (right, left) if area.contains(spot)]
+    return min([best, *beside], key=badness)
 
 
 def hidden(spot: pygame.Rect, busy: Busy) -> list[float]:

@@ -178,7 +178,7 @@ class GameScene(ABC, Generic[V, A, S]):
         self.context = context
         self.area = pygame.Rect(0, 0, 0, 0)
         self.sheets: list[pygame.Rect] = []
-        """Cards, lists and sheets painted over the board, under which the recap's marks lie."""
+        """Cards, lists and sheets painted over the board: no mark of a feature lies over them."""
         self.reach: AccessibleBoard[S] | None = None
         """How a screen reader gets at the board."""
         self.picks: Picks | None = None
@@ -333,6 +333,10 @@ class GameScene(ABC, Generic[V, A, S]):
     def idle(self, entry: LogRecord) -> bool:
         """True for an action after which its player still wants to know what happened before, such as a mere pass."""
         return False
+
+    def acted_at(self, record: LogRecord, snapshot: TableSnapshot[V]) -> str | None:
+        """The place that an action belongs to of which the recap tells nothing; None: there is none."""
+        return None
 
     def cover(self, giver: int | None, taker: int, snapshot: TableSnapshot[V]) -> HandoverText:
         """What the cover says between two people; `now` is an onlooker's. `giver` is None where nobody was there."""

@@ -7,10 +7,12 @@ from games.senshiai.cards.collection import CARD_NUMBERS
 from games.senshiai.cards.vocabulary import AIR
 from games.senshiai.rules import events as ev
 from games.senshiai.rules.geometry import board_for
+from tests.ui.scenes.senshiai.tables import MEETING, open_table
 from ui.scenes.senshiai.recap import idle, losses, recap_items
 from ui.table.features.recap.marks import _lost
 from ui.table.scene.recap_items import Arrived, BoardMark, Changed, Fallen, Loss, RecapItem, Trail
 from ui.table.scene.table_snapshot import LogRecord
+from ui.window.app import App
 
 BOARD = board_for(2, 5)
 NAMES = ("Aoi", "Ren")
@@ -177,3 +179,15 @@ def test_cards_thrown_away_in_the_draw_stage_are_one_deed() -> None:
 def test_of_two_blows_on_one_capital_the_board_tells_the_sum() -> None:
     marks: list[BoardMark] = [Loss("c3", 4, 0), Trail("d3", "c3"), Loss("c3", 1, 0), Loss("h3", 2, 1)]
     assert _lost(marks) == {"c3": 5, "h3": 2}
+
+
+def test_an_error_of_which_nothing_lies_on_the_board_is_shown_where_it_belongs(app: App) -> None:
+    """Of an end of the stage and of a payment nothing was drawn."""
+    start = MEETING.replace("hand=samurai,sharpened-blades", "hand=samurai,barracks")
+    table = open_table(app, start=start)
+    for text in ("play barracks d2", "pay warriors", "end"):
+        table.match.play_text(text)
+    records = {each.notation: each for each in table.snapshot.records}
+    scene = table.scene
+    assert scene.acted_at(records["pay warriors"], table.snapshot) == "d2"
+    assert scene.acted_at(records["end"], table.snapshot) == "c3"

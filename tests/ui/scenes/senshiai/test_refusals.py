@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from games.senshiai.cards.collection import CARD_NUMBERS, CARDS
+from games.senshiai.words.why_not import why_nowhere
 from tests.ui.driving import Hands
-from tests.ui.scenes.senshiai.hands import MouseHands
+from tests.ui.scenes.senshiai.hands import MouseHands, scene_of
 from tests.ui.scenes.senshiai.tables import MEETING, card_at, open_table, top_of
 from ui.table.table import Table
 from ui.window.app import App
@@ -54,8 +56,17 @@ def test_a_card_that_is_too_dear_says_what_it_costs(app: App, hands: Hands) -> N
 @pytest.mark.parametrize(
     ("card", "castle", "words"),
     [
-        ("war-junk", "", "War Junk needs a Terrain with Water. Where you may recruit, on c3, there is none."),
-        ("samurai", " warriors@1" * 3, "The Limit is reached on c3, where Samurai could be recruited."),
+        (
+            "war-junk",
+            "",
+            "War Junk needs a Terrain with Water. Where you may recruit, on c3, there is none. "
+            "No Terrain of your deck would do; the card can pay for others.",
+        ),
+        (
+            "samurai",
+            " warriors@1" * 3,
+            "The Limit is reached on c3, where Samurai could be recruited. A Unit that leaves makes room.",
+        ),
     ],
 )
 def test_a_troop_without_a_place_was_told_three_reasons_joined(
@@ -64,3 +75,18 @@ def test_a_troop_without_a_place_was_told_three_reasons_joined(
     table = opened(app, hands, HAND.replace("crane-castle@1", f"crane-castle@1{castle}"))
     hands.click(card_at(table, card))
     assert table.notices.words == words
+
+
+def test_a_refusal_names_the_terrains_of_the_deck_that_would_do(app: App) -> None:
+    table = open_table(app, start=HAND, decks="lanterns-and-lies,raiders-of-the-red-tents")
+    troop = CARDS[CARD_NUMBERS["war-junk"]]
+    assert why_nowhere(table.snapshot.view, troop).endswith("In your deck, Shipyard would do.")
+
+
+def test_the_bubble_of_a_refusal_lay_over_the_names_of_three_cards_of_the_hand(app: App, hands: Hands) -> None:
+    table = opened(app, hands, HAND)
+    hands.click(card_at(table, "war-junk"))
+    app.step([], 0.02)
+    scene, box = scene_of(table), table.notices.box
+    held = [scene.hand_box(table.snapshot, place) for place in range(3)]
+    assert box.width and box.collidelist([*held, *scene.sheets]) < 0

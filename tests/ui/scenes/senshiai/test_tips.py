@@ -13,8 +13,9 @@ from tests.ui.driving import Hands
 from tests.ui.scenes.senshiai.hands import MouseHands, scene_of
 from tests.ui.scenes.senshiai.tables import MEETING, card_at, number, open_table, token_of, top_of
 from ui.drawing.look import Look
-from ui.scenes.senshiai import painting, tips
+from ui.scenes.senshiai import cards, painting, tips
 from ui.scenes.senshiai.selection import space_at
+from ui.table.features.threat_display import ThreatDisplay
 from ui.window.app import App
 
 FARM = MEETING.replace("d3 open-grassland@1 samurai@1 warriors@1 warriors@1", "d3 rice-paddy@1 samurai@1 warriors@1")
@@ -84,3 +85,32 @@ def test_no_tip_stays_where_the_board_has_gone_from_under_the_pointer(app: App, 
     table.request_redraw()
     app.step([], 0.02)
     assert not scene_of(table).sheets
+
+
+def test_while_a_company_is_chosen_what_is_said_of_a_space_covers_no_place_where_it_may_go(
+    app: App, hands: Hands
+) -> None:
+    table = open_table(app, start=MEETING)
+    MouseHands(table, hands).settle()
+    hands.click(token_of(table, "d3", 1))
+    hands.move(top_of(table, "c3"))
+    app.step([], 0.02)
+    scene = scene_of(table)
+    goals = [scene.ground.rect(space) for space in scene.selection.targets(table.snapshot)]
+    assert goals and scene.sheets
+    assert all(sheet.collidelist(goals) < 0 for sheet in scene.sheets)
+
+
+def test_the_frame_of_a_danger_was_drawn_over_the_card_that_is_shown_large(app: App, hands: Hands) -> None:
+    table = open_table(app, start=MEETING)
+    MouseHands(table, hands).settle()
+    hands.wait(lambda: table.feature(ThreatDisplay).known(table) is not None)
+    hands.move(card_at(table, "open-grassland"))
+    app.step([], 0.02)
+    large = scene_of(table).sheets[0]
+    castle = scene_of(table).find("c3", table.snapshot)
+    assert castle is not None and castle.colliderect(large)
+    face = cards.face("open-grassland", large.width, table.look)
+    inner = pygame.Rect((0, 0), large.size).inflate(-40, -40)
+    seen = app.window.subsurface(inner.move(large.topleft))
+    assert pygame.image.tobytes(seen, "RGB") == pygame.image.tobytes(face.subsurface(inner), "RGB")

@@ -16,7 +16,7 @@ from games.core.match import Match
 from games.core.words import tr, tr_n
 from ui.table.features.analysis.asking import records_ahead
 from ui.table.scene.game_scene import GameScene
-from ui.table.scene.recap_items import BoardMark, Fallen, Loss, RecapItem, Swapped, Trail
+from ui.table.scene.recap_items import BoardMark, Changed, Fallen, Loss, RecapItem, Swapped, Trail
 from ui.table.scene.table_snapshot import LogRecord, TableSnapshot
 
 MOST_ALLOWED: Final = 3
@@ -100,10 +100,13 @@ def _played(
     """What was played, as it is seen on the board.
 
     An action that ends what others of its turn began is told by what it adds to them, one that others complete by what
-    came of it in the match.
+    came of it in the match, one that nothing is told of by the place that it belongs to.
     """
     alone = next(iter(scene.recap_items(record, snapshot)), None)
-    if alone is None or alone.marks:
+    if alone is None:
+        found = scene.acted_at(record[0], snapshot) if record else None
+        return RecapItem(record[0].index, record[0].actor, "", marks=(Changed(found),)) if found is not None else None
+    if alone.marks:
         return alone
     before = snapshot.records[max(0, place - TURN) : place]
     known = {mark for item in scene.recap_items(before, snapshot) for mark in item.marks}

@@ -39,10 +39,7 @@ def paint_marks(
     target: pygame.Surface, recap: Recap, scene: GameScene[Any, Any, Any], snapshot: TableSnapshot[Any], look: Look
 ) -> None:
     """Draws all items' marks, the one told now above the others and stronger; a pointed one alone."""
-    sheets = [box for each in scene.sheets if (box := each.clip(target.get_rect()))]
-    above = [(target.subsurface(box).copy(), box) for box in sheets]
     _paint_all(target, recap, scene, snapshot, look)
-    target.blits(above)
     recap.drawn = [
         each for each in recap.drawn
         if not each.number or pygame.Rect(each.end, (1, 1)).collidelist(scene.sheets) < 0
