@@ -250,7 +250,8 @@ def _spot(shown_tip: _ShownTip, key: Hashable, table: TableContext) -> _Spot:
     aside = table.frame.aside(table.blocks)
     board = table.scene.foot or table.area
     corners = [rect for _, rect in table.scene.corner_buttons(table.snapshot)]
-    busy = ([about] if about is not None else [], *table.scene.busy(table.snapshot), corners, *aside.busy)
+    first = [table.log.newest] if about is None else [about, table.log.newest]
+    busy = (first, *table.scene.busy(table.snapshot), corners, *aside.busy)
     here = about if about is not None else pygame.Rect(board.centerx, board.bottom - _AIR, 1, 1)
     faces = [(slip(shown_tip.words, table.look.px(width), table.look), board) for width in WIDTHS]
     faces.append((slip(shown_tip.words, aside.area.width - aside.look.px(_BESIDE), aside.look), aside.area))
