@@ -33,7 +33,9 @@ from games.djambi.pieces import Kind
 from games.djambi.state import State
 
 USUAL_ROUNDS: Final = 3
-"""For how many rounds pacts are proposed unless somebody says otherwise."""
+"""For how many rounds pacts are proposed unless somebody says otherwise, where every side has a player."""
+LONGER: Final = 1
+"""For how many rounds more with every neutral side: all go for those first, and leave each other alone anyway."""
 
 
 # -- what may be said ------------------------------------------------------------------------
@@ -43,14 +45,19 @@ def talk(state: State) -> tuple[Action, ...]:
     """The answers that the player to move owes, then the proposals it may make for the usual number of rounds."""
     if not _may_talk(state):
         return ()
-    me, pacts = state.order[0], state.pacts
+    me, pacts, rounds = state.order[0], state.pacts, usual_rounds(state.options)
     answers = [Action(verb, other=offer.by) for offer in pacts.offers_to(me) for verb in (Verb.ACCEPT, Verb.REFUSE)]
     proposals = []
     for other in sorted(state.order):
-        terms = [Terms(Promise.TRUCE, USUAL_ROUNDS), Terms(Promise.SPARE, USUAL_ROUNDS)]
-        terms += [Terms(Promise.AGAINST, USUAL_ROUNDS, side) for side in sorted(state.order)]
+        terms = [Terms(Promise.TRUCE, rounds), Terms(Promise.SPARE, rounds)]
+        terms += [Terms(Promise.AGAINST, rounds, side) for side in sorted(state.order)]
         proposals += [Action(Verb.PROPOSE, other=other, terms=each) for each in terms]
     return (*answers, *(action for action in proposals if why_not_say(state, action) is None))
+
+
+def usual_rounds(options: Options) -> int:
+    """For how many rounds pacts are proposed in a match unless somebody says otherwise."""
+    return USUAL_ROUNDS + LONGER * (options.n - len(options.homes))
 
 
 def _may_talk(state: State) -> bool:
@@ -224,7 +231,7 @@ def read(state: State, line: str) -> Action | None:
     if verb != Verb.PROPOSE.value or not words or words[0] not in {each.value for each in Promise}:
         return None
     promise = Promise(words.pop(0))
-    rounds = USUAL_ROUNDS
+    rounds = usual_rounds(state.options)
     if words and words[-1].isascii() and words[-1].isdigit() and len(words[-1]) == 1:
         rounds = int(words.pop())
     sides = [_side(word) for word in words]

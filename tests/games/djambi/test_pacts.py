@@ -18,7 +18,7 @@ from games.core.record import record
 from games.djambi import GAME
 from games.djambi.actions import TALK, Phase, Verb
 from games.djambi.events import PactBroken, PactEvent, PactKept, PactRefused
-from games.djambi.pacts import Pacts, Promise
+from games.djambi.pacts import Pacts, Promise, Terms
 from games.djambi.preview import preview
 from games.djambi.rules import RULES
 from games.djambi.state import State
@@ -112,6 +112,14 @@ def test_what_may_be_proposed_and_what_not() -> None:
     assert two.options.pacts is False, "a match of two has no pacts"
     left = at("4c PPpP abd move 0 - a:Ca1,Ae1/b:Ca9,Ta5/d:Ci1")
     assert refusal(replace(left, order=(0, 1)), "propose truce b 3") == "two-left"
+
+
+def test_pacts_are_proposed_for_a_round_more_with_every_neutral_side() -> None:
+    for board, players, rounds in (("4", "4", 3), ("5", "4", 4), ("5", "3", 5), ("8", "3", 8)):
+        match = match_of(n=board, players=players)
+        assert {action.terms.rounds for action in match.view(0).talk if action.terms is not None} == {rounds}
+        short = RULES.decode(match.state, f"propose truce {'abcdefgh'[match.state.order[1]]}")
+        assert short.terms == Terms(Promise.TRUCE, rounds)
 
 
 def test_every_listed_proposal_and_answer_may_be_given() -> None:
