@@ -191,8 +191,11 @@ def test_a_hint_of_an_emissary_names_the_development_that_follows() -> None:
     start = "naishi NCJO/FOR/KR/TS/FT TMNCW:mJTsF BMRRM:KCRBO 11:00:2 -- CFMMMMMMMMMMMMSSW 1 turn - -"
     parsed = rules.parse_position(start, rules.make_options({}))
     view = rules.observe(parsed, 0)
-    question = Question(0, "naishi", "master", view, Limit(nodes=400), 1, hint=True)
-    answer = answer_to(question, {}, lambda: False, lambda progress: None)
-    assert isinstance(answer, WorkerAnswer)
-    first, then = answer.choice.line
-    assert first.startswith("s") and then.startswith("d")
+    lines = []
+    for seed in range(6):
+        question = Question(0, "naishi", "master", view, Limit(nodes=90), seed, hint=True)
+        answer = answer_to(question, {}, lambda: False, lambda progress: None)
+        assert isinstance(answer, WorkerAnswer)
+        lines.append(answer.choice.line)
+    sent = [line for line in lines if line[0].startswith("s")]
+    assert sent and all(len(line) == 2 and line[1].startswith("d") for line in sent)
