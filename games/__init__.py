@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Collection
 
 from games.core.errors import GameError
 from games.core.game import GameInfo
@@ -35,6 +36,8 @@ GAMES: tuple[GameInfo, ...] = (
         hidden=False,
         endings=_MATCH_ENDINGS,
         shared_clock=True,
+        weight=1,
+        first_options=(("clock", "none"), ("move_limit", "120")),
     ),
     GameInfo(
         id="niwa",
@@ -55,6 +58,7 @@ GAMES: tuple[GameInfo, ...] = (
         hidden=True,
         endings=frozenset({"draw"}),
         daily_deal=True,
+        weight=3,
         deck_builder=N_("Build decks for Senshiai, see what an opening hand holds, and print sheets to cut out."),
     ),
     GameInfo(
@@ -75,6 +79,11 @@ assert len(_BY_ID) == len(GAMES), "two games share an id"
 def ready_games() -> tuple[GameInfo, ...]:
     """The games that can be played, in menu order."""
     return tuple(info for info in GAMES if info.ready)
+
+
+def first_game(played: Collection[str]) -> GameInfo | None:
+    """The game that somebody is led to next: the lightest of those not in `played`; None where all are."""
+    return min((info for info in ready_games() if info.id not in played), key=lambda info: info.weight, default=None)
 
 
 def find_info(game_id: str) -> GameInfo:

@@ -155,6 +155,10 @@ class GameInfo(NamedTuple):
     """True when the game takes its turn as the deal of the day."""
     deck_builder: str = ""
     """What its deck builder is for, in the room's menu; "" where it has none."""
+    weight: int = 2
+    """How much there is to learn before one plays: 1 little, 2 some, 3 much. A newcomer is led by it."""
+    first_options: tuple[tuple[str, str], ...] = ()
+    """The options, by name, of a match that is somebody's first of this game; empty: those of any new match."""
     ready: bool = True
     """False while a game is not playable yet; menus show it, nothing opens it."""
 

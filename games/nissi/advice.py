@@ -202,9 +202,9 @@ def _safety(
 
 
 def limit_words(view: NissiView) -> str:
-    """How near the move limit is, from the last quarter or the last 20 moves on; before that, and at the end, ""."""
+    """How near the move limit is, from the last sixth or the last 20 moves on; before that, and at the end, ""."""
     left, limit = view.moves_left, view.options.move_limit
-    if left is None or limit is None or view.actor == OVER or left > max(20, limit // 4):
+    if left is None or limit is None or view.actor == OVER or left > max(20, limit // 6):
         return ""
     if view.options.quiet_end:
         if left == 1:

@@ -35,8 +35,8 @@ class ButtonLabel(NamedTuple):
     """The content and the kind of a button: words, sign, colours.
 
     `kind`: "plain" (paper with a rim), "act" (the one main action, vermilion), "quiet" (no rim
-    until hovered), "row" (a line of a list or menu, text at the left), "chosen" (one of several, picked),
-    "hinted" (a hint is about it),
+    until hovered), "tile" (the same, the icon over the words), "row" (a line of a list or menu, text at the left),
+    "chosen" (one of several, picked), "hinted" (a hint is about it),
     "bare" (nothing: the screen draws what can be pressed).
     `detail` is the second line, or in a row the text at the right end: a key, a number, or why not.
     """
@@ -190,6 +190,8 @@ def paint_face(face: ButtonLabel, size: tuple[int, int], state: str, look: Look)
     ink = _ink(face.kind, state, look)
     if face.kind == "row":
         _write_row(surface, face, ink, look)
+    elif face.kind == "tile":
+        _write_tile(surface, face, ink, look)
     elif face.detail:
         _write_two_lines(surface, face, ink, state, look)
     else:
@@ -207,7 +209,7 @@ def _plate(kind: str, size: tuple[int, int], state: str, look: Look) -> pygame.S
         sketch.rect(
             box, radius=6, fill=fill, stroke=palette.frame if palette.high else mix(fill, palette.outline, 0.35)
         )
-    elif kind in ("quiet", "row"):
+    elif kind in ("quiet", "row", "tile"):
         if lift:
             sketch.rect(box, radius=6, fill=palette.ink, alpha=lift)
     elif kind == "chosen":
@@ -247,6 +249,19 @@ def _write_row(surface: pygame.Surface, face: ButtonLabel, ink: Colour, look: Lo
         detail = look.type.fit(face.detail, LABEL, max(0, width - box.right - look.px(12)))
         colour = mix(look.palette.muted, ink, 0.1)
         place_text(surface, look, detail, LABEL, (width, height / 2), colour, align="right", middle=True)
+
+
+def _write_tile(surface: pygame.Surface, face: ButtonLabel, ink: Colour, look: Look) -> None:
+    """Writes words in one or two lines under the icon."""
+    width = surface.get_width()
+    lines = look.type.wrap(face.text, face.size, width - 4, face.bold)[:2]
+    step, side = look.type.line_height(face.size), look.px(22)
+    sign = icon(face.icon, side, ink)
+    box = surface.blit(sign, sign.get_rect(midtop=(width // 2, look.px(7))))
+    top = box.bottom + look.px(3)
+    for number, words in enumerate(lines):
+        at = (width / 2, top + (number + 0.5) * step)
+        place_text(surface, look, words, face.size, at, ink, bold=face.bold, align="centre", middle=True)
 
 
 def _write_two_lines(surface: pygame.Surface, face: ButtonLabel, ink: Colour, state: str, look: Look) -> None:

@@ -12,7 +12,7 @@ from ui.drawing.look import Look
 from ui.drawing.paint import place_lines, place_text
 from ui.drawing.palette import Colour, Palette, mix, rgb
 from ui.drawing.picture_cache import picture_cache
-from ui.drawing.vector import Sketch
+from ui.drawing.vector import Sketch, rect_picture
 
 _RUSH_LIGHT: Final = (rgb("#e0dbc7"), rgb("#dcd7c3"))
 _RUSH_DARK: Final = (rgb("#313635"), rgb("#353a39"))
@@ -184,6 +184,42 @@ def paint_open(target: pygame.Surface, look: Look, words: MatWords, at: tuple[in
     state = tr("open")
     if x + look.type.width(state, LABEL) <= at[0] + room:
         place_text(target, look, state, LABEL, (x, middle), quiet_ink(look.palette), middle=True)
+
+
+def paint_weight(
+    target: pygame.Surface, look: Look, words: MatWords, at: tuple[int, int], weight: int, right: int
+) -> None:  # fmt: skip
+    """Draws three dots after the name, `weight` of them filled, where they end before `right`."""
+    side = look.px(9)
+    x = at[0] + look.type.width(words.name[-1], BODY, True) + look.px(12)
+    middle = round(at[1] + (len(words.name) - 0.5) * look.type.line_height(BODY)) + 1
+    if x + 3 * look.px(14) > right - look.px(10):
+        return
+    for number in range(3):
+        dot = _dot(side, number < weight, look)
+        target.blit(dot, dot.get_rect(midleft=(x + number * look.px(14), middle)))
+
+
+@picture_cache
+def _dot(side: int, filled: bool, look: Look) -> pygame.Surface:
+    sketch = Sketch(side, side)
+    ink = look.palette.ink
+    sketch.circle((side / 2, side / 2), side / 2 - 1, fill=ink if filled else None, stroke=ink, width=1.4)
+    return sketch.render()
+
+
+def pill_height(look: Look) -> int:
+    """The height of a pill."""
+    return look.type.line_height(LABEL) + look.px(4)
+
+
+def paint_pill(target: pygame.Surface, look: Look, text: str, at: tuple[int, int]) -> None:
+    """Draws words on a vermilion pill with its top left corner at `at`."""
+    palette, high = look.palette, pill_height(look)
+    box = pygame.Rect(at, (look.type.width(text, LABEL, True) + look.px(20), high))
+    face = rect_picture(box.size, radius=high / 2, fill=palette.vermilion)
+    target.blit(face, box)
+    place_text(target, look, text, LABEL, box.center, palette.on_vermilion, bold=True, align="centre", middle=True)
 
 
 def blank_sheet(size: tuple[int, int], look: Look) -> pygame.Surface:

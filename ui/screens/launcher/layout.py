@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from ui.drawing.lettering import BODY, LABEL, TITLE
+from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
 from ui.screens.launcher.floor import Floor, MatPlace, floors
 
@@ -28,44 +28,42 @@ class RoomLayout(NamedTuple):
     places: Mapping[str, MatPlace]
     column: pygame.Rect
     wordmark: pygame.Rect
-    stacked: bool
-    """True: the wordmark's two characters stand one above the other; False: side by side."""
     kanji: int
-    """The wordmark's size in pixels."""
+    """The size in pixels of the wordmark's two characters, which stand side by side."""
     words: pygame.Rect
-    """The place for the program's name, at the wordmark's foot; of no height where there is no room for it."""
+    """The place for the program's name, right of the wordmark; of no height where who plays stands there."""
     plate: pygame.Rect
-    """The card of the guest who plays."""
-    next: pygame.Rect
-    """The suggestion what to try next; of no height where there is no room for it."""
+    """The card of who plays; of no height at a first start."""
     card: pygame.Rect
-    also: tuple[pygame.Rect, ...]
-    """A small sheet for each other game with an unfinished match; empty where there is no room for them."""
-    puzzle: pygame.Rect
-    """Today's puzzle; of no height where there is none, or no room for it."""
+    quiet: tuple[pygame.Rect, ...]
+    """The other ways to begin, at a first start: a row below the card, or two."""
+    today: pygame.Rect
+    """What the day brings; of no height at a first start, where there is nothing, or no room for it."""
     rows: tuple[pygame.Rect, ...]
     """The menu, in two columns, one after the other."""
 
 
 class ColumnContent(NamedTuple):
-    """The content of the column besides the last match."""
+    """The content of the column besides the card."""
 
     menu: Sequence[str]
     """The words of its entries."""
-    also: int = 0
-    """The number of small sheets."""
-    puzzle: bool = False
+    quiet: Sequence[str] = ()
+    """The words of the other ways to begin; empty but for a first start."""
+    today: bool = True
+    """Whether the day brings anything, once somebody has played."""
 
 
 def column_look(size: tuple[int, int], look: Look, held: ColumnContent, games: Sequence[str]) -> Look:
     """The look with the largest text for which everything stands below each other in the window, each word whole."""
 
     def fits(smaller: Look) -> bool:
-        plan = lay_out(size, smaller, held._replace(also=0, puzzle=False), games)
+        plan = lay_out(size, smaller, held, games)
         words = max((smaller.type.width(each, BODY) for each in held.menu), default=0)
         room = min((row.width for row in plan.rows), default=words)
-        tall = plan.wordmark.height >= (plate_height(smaller, False) if not plan.stacked else 0)
-        return plan.card.bottom <= plan.rows[0].y and tall and words <= room
+        last = max((box.bottom for box in plan.quiet), default=plan.card.bottom)
+        tall = plan.wordmark.height >= (0 if held.quiet else plate_height(smaller))
+        return last <= plan.rows[0].y and tall and words <= room
 
     return look.largest(fits)
 
@@ -118,64 +116,61 @@ def _least_height(look: Look, held: ColumnContent) -> int:
 
 
 def _lay_out_column(column: pygame.Rect, look: Look, held: ColumnContent) -> tuple[
-    pygame.Rect, bool, int, pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect, tuple[pygame.Rect, ...], pygame.Rect,
+    pygame.Rect, int, pygame.Rect, pygame.Rect, pygame.Rect, tuple[pygame.Rect, ...], pygame.Rect,
     tuple[pygame.Rect, ...],
 ]:  # fmt: skip
     """Places the content of the column: the layout's fields from the wordmark on."""
     gap = max(12, round(column.height * 0.02))
     lines = _lines(held)
     row = min(look.px(60), max(look.px(34), round(column.height * 0.063)))
-    tight, comfortable = card_height(look, look.px(11)), card_height(look, look.px(20))
-    header = max(plate_height(look, False), look.px(60))
-    spare = column.height - lines * row - 2 * gap - tight - header
-    puzzle = look.px(60) if held.puzzle else 0
-    strip = also_height(look) if held.also else 0
-    if strip + (puzzle and puzzle + gap) > spare:
-        puzzle = 0
-    if strip > spare:
-        strip = 0
-    spare -= strip + (puzzle and puzzle + gap)
-    tall = plate_height(look, True) + look.type.line_height(TITLE) + look.type.line_height(LABEL) + look.px(10)
-    stacked = header + spare >= max(150, tall)
-    card = tight
-    if header + spare - (comfortable - tight) >= round(column.height * 0.22):
-        card = comfortable
-    high = header + spare - (card - tight)
-    kanji = min(round(high / 2.16), round(column.height * 0.181), round(column.width * 0.32)) if stacked else 0
-    if stacked:
-        wordmark = pygame.Rect(column.x, column.y, kanji, 2 * kanji)
-    else:
-        name = look.type.width("Zashiki", TITLE, True) + look.px(16)  # not for players
-        kanji = max(24, min(high, round(column.width * 0.24), (column.width - name) // 2))
-        wordmark = pygame.Rect(column.x, column.y, 2 * kanji, max(kanji, min(high, header)))
     menu = pygame.Rect(column.x, column.bottom - lines * row, column.width, lines * row)
-    box = pygame.Rect(column.x, 0, column.width, card)
-    box.bottom = menu.y - gap - strip - (puzzle and puzzle + gap)
-    box.y -= max(0, min(gap, (box.y - wordmark.bottom - gap) // 2))  # some air above goes below it where there is much
-    box.y = max(box.y, wordmark.bottom + 4)
-    sheets = _sheets(box, look, held.also if strip else 0)
-    line = pygame.Rect(column.x, menu.y - gap - puzzle, column.width, puzzle)
-    words, plate, after = _beside(column, wordmark, stacked, kanji, look)
-    return wordmark, stacked, kanji, words, plate, after, box, sheets, line, _menu(menu, row, len(held.menu))
+    above = pygame.Rect(column.x, column.y, column.width, menu.y - gap - column.y)
+    place = _first_start if held.quiet else _day
+    return *place(above, gap, look, held), _menu(menu, row, len(held.menu))
 
 
-def _beside(
-    column: pygame.Rect, wordmark: pygame.Rect, stacked: bool, kanji: int, look: Look
-) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
-    """Places what stands right of the wordmark: the program's name at its foot, the guest's card at its head."""
-    left = wordmark.x + (kanji if stacked else round(2.1 * kanji)) + max(12, look.px(24 if stacked else 16))
-    right = pygame.Rect(left, wordmark.y, column.right - left, wordmark.height)
-    plate = pygame.Rect(right.x, right.y, right.width, plate_height(look, stacked))
-    title, label = look.type.line_height(TITLE), look.type.line_height(LABEL)
-    high = title + label if stacked else title
-    room = right.bottom - plate.bottom
-    words = pygame.Rect(right.x, right.bottom - high, right.width, high) if room >= high else pygame.Rect(0, 0, 0, 0)
-    if not words.height:
-        plate.centery = right.centery
-    tall = look.px(36)
-    after = pygame.Rect(right.x, plate.bottom + look.px(4), right.width, tall)
-    fits = words.height > 0 and after.bottom <= words.y
-    return words, plate, after if fits else pygame.Rect(0, 0, 0, 0)
+def _first_start(box: pygame.Rect, gap: int, look: Look, held: ColumnContent) -> tuple[
+    pygame.Rect, int, pygame.Rect, pygame.Rect, pygame.Rect, tuple[pygame.Rect, ...], pygame.Rect
+]:  # fmt: skip
+    """The column of somebody who has not played yet: a large wordmark, a large card, and other ways to begin."""
+    none = pygame.Rect(0, 0, 0, 0)
+    tiles = tile_places(held.quiet, box.width, look)
+    high = max((tile.bottom for tile in tiles), default=0)
+    least, best = card_height(look, look.px(11)), first_card_height(look)
+    spare = box.height - high - gap
+    card_high = max(least, min(best, spare - gap - look.px(60)))
+    header = max(look.px(30), min(round(box.height * 0.24), spare - gap - card_high))
+    air = max(0, spare - header - card_high) // 2
+    kanji = min(round(header / 1.08), round(box.width * 0.31))
+    wordmark = pygame.Rect(box.x, box.y, round(2.06 * kanji), header)
+    left = wordmark.right + look.px(24)
+    words = pygame.Rect(left, box.y, box.right - left, kanji)
+    card = pygame.Rect(box.x, wordmark.bottom + air, box.width, card_high)
+    quiet = tuple(tile.move(box.x, card.bottom + air) for tile in tiles)
+    return wordmark, kanji, words, none, card, quiet, none
+
+
+def _day(box: pygame.Rect, gap: int, look: Look, held: ColumnContent) -> tuple[
+    pygame.Rect, int, pygame.Rect, pygame.Rect, pygame.Rect, tuple[pygame.Rect, ...], pygame.Rect
+]:  # fmt: skip
+    """The column of somebody who has been here: who plays, the match they left, and what the day brings."""
+    none = pygame.Rect(0, 0, 0, 0)
+    header, tight, comfortable = plate_height(look), card_height(look, look.px(11)), card_height(look, look.px(20))
+    spare = box.height - header - gap
+    asked = look.px(300) if held.today else 0
+    card_high = comfortable if spare - comfortable - gap >= asked else tight
+    kanji = min(header, round(box.width * 0.15))
+    wordmark = pygame.Rect(box.x, box.y, round(2.06 * kanji), header)
+    left = wordmark.right + look.px(16)
+    plate = pygame.Rect(left, box.y, box.right - left, header)
+    if not held.today:
+        card = pygame.Rect(box.x, wordmark.bottom + max(gap, (spare - comfortable) // 2), box.width, comfortable)
+        return wordmark, kanji, none, plate, card, (), none
+    card = pygame.Rect(box.x, wordmark.bottom + gap, box.width, card_high)
+    today = pygame.Rect(box.x, card.bottom + gap, box.width, min(look.px(380), box.bottom - card.bottom - gap))
+    if today.height < look.px(56):
+        today.height = 0
+    return wordmark, kanji, none, plate, card, (), today
 
 
 def _menu(box: pygame.Rect, row: int, count: int) -> tuple[pygame.Rect, ...]:
@@ -186,29 +181,54 @@ def _menu(box: pygame.Rect, row: int, count: int) -> tuple[pygame.Rect, ...]:
     return tuple(pygame.Rect(box.x + side * (width + gap), box.y + line * row, width, row) for side, line in places)
 
 
-def _sheets(card: pygame.Rect, look: Look, count: int) -> tuple[pygame.Rect, ...]:
-    """Places so many small sheets side by side below the card, as wide as four of them are where there are no more."""
-    gap = look.px(12)
-    abreast = max(4, count)
-    width = (card.width - (abreast - 1) * gap) // abreast
-    top = card.bottom + look.px(12) + look.type.line_height(LABEL) + look.px(6)
-    first = pygame.Rect(card.x, top, width, sheet_height(look))
-    return tuple(first.move(number * (width + gap), 0) for number in range(count))
+def tile_places(words: Sequence[str], width: int, look: Look) -> list[pygame.Rect]:
+    """The places of tiles, an icon over words each, in `width` from the top left: in one row, else in two or more.
+
+    A tile is as wide as its words, broken to two lines where that is needed, and what is left is shared out.
+    """
+    gap, air = look.px(8), look.px(4)
+    for rows in range(1, len(words) + 1):
+        for lines in (1, 2):
+            wide = [max(look.px(40), _narrowest(each, lines, look) + 2 * air) for each in words]
+            each = -(-len(words) // rows)
+            bands = [wide[first : first + each] for first in range(0, len(words), each)]
+            if all(sum(band) + gap * (len(band) - 1) <= width for band in bands) or rows == len(words):
+                high = tile_height(look, lines)
+                return _spread(bands, width, gap, high)
+    return []
 
 
-def sheet_height(look: Look) -> int:
-    """The height of a small sheet with an unfinished match."""
-    return look.px(58) + look.type.line_height(LABEL)
+def _narrowest(words: str, lines: int, look: Look) -> int:
+    """The width that words need in so many lines."""
+    type_ = look.type
+    whole = type_.width(words, LABEL)
+    if lines == 1 or " " not in words:
+        return whole
+    parts = words.split(" ")
+    halves = [(" ".join(parts[:cut]), " ".join(parts[cut:])) for cut in range(1, len(parts))]
+    return min(max(type_.width(half, LABEL) for half in pair) for pair in halves)
 
 
-def also_height(look: Look) -> int:
-    """The height that the small sheets and the words over them take below the card."""
-    return look.px(18) + look.type.line_height(LABEL) + sheet_height(look)
+def _spread(bands: Sequence[Sequence[int]], width: int, gap: int, high: int) -> list[pygame.Rect]:
+    """Boxes of these widths in rows as wide as `width`: what is left of a row is shared out among its boxes."""
+    places, y = [], 0
+    for band in bands:
+        more, x = max(0, width - sum(band) - gap * (len(band) - 1)) // len(band), 0
+        for wide in band:
+            places.append(pygame.Rect(x, y, min(width, wide + more), high))
+            x += wide + more + gap
+        y += high + gap // 2
+    return places
 
 
-def plate_height(look: Look, comfortable: bool) -> int:
-    """Returns the height of the guest's card: two lines beside a crest, or one."""
-    return look.px(61) if comfortable else look.px(34)
+def tile_height(look: Look, lines: int) -> int:
+    """The height of a tile with an icon over so many lines of words."""
+    return look.px(40) + lines * look.type.line_height(LABEL)
+
+
+def plate_height(look: Look) -> int:
+    """Returns the height of the card of who plays: two lines beside a crest."""
+    return look.px(61)
 
 
 def card_height(look: Look, padding: int) -> int:
@@ -220,3 +240,15 @@ def card_height(look: Look, padding: int) -> int:
 def button_height(look: Look) -> int:
     """The height of the card's button."""
     return look.px(40)
+
+
+def first_card_height(look: Look) -> int:
+    """The height of the card of a first start: a title of three lines, three lines more, and a large button."""
+    words = look.type.line_height(LABEL) + 2 * look.type.line_height(BODY)
+    points = 3 * (look.px(8) + 2 * look.type.line_height(LABEL))
+    return 3 * look.px(22) + words + points + first_button_height(look)
+
+
+def first_button_height(look: Look) -> int:
+    """The height of the button with which a first match begins."""
+    return look.px(52)

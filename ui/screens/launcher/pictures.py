@@ -1,4 +1,4 @@
-"""The launcher's pictures: wordmark, room, card, the small sheets below it. Functions of layout and look."""
+"""The launcher's pictures: wordmark, room, card. Functions of layout and look."""
 
 from __future__ import annotations
 
@@ -14,8 +14,6 @@ from ui.drawing.look import Look
 from ui.drawing.paint import hairline, paint_ground, place_lines, place_text, sheet
 from ui.drawing.palette import mix
 from ui.screens.launcher.layout import FRAME, RoomLayout, button_height
-from ui.screens.mats import open_mark
-from ui.screens.saves.unfinished_match import UnfinishedMatch
 
 
 def backdrop(size: tuple[int, int], layout: RoomLayout, look: Look) -> pygame.Surface:
@@ -29,9 +27,8 @@ def backdrop(size: tuple[int, int], layout: RoomLayout, look: Look) -> pygame.Su
     for row in (each for each in layout.rows if each.bottom == max(row.bottom for row in layout.rows)):
         hairline(surface, look, row.left, row.right, row.bottom)
     surface.blit(sheet(layout.card.size, look), (layout.card.x - 12, layout.card.y - 12))
-    if layout.puzzle.height:
-        surface.blit(sheet(layout.puzzle.size, look), (layout.puzzle.x - 12, layout.puzzle.y - 12))
-    paint_sheets(surface, layout, look)
+    if layout.today.height:
+        surface.blit(sheet(layout.today.size, look), (layout.today.x - 12, layout.today.y - 12))
     return surface
 
 
@@ -56,10 +53,8 @@ def _paint_wordmark(surface: pygame.Surface, layout: RoomLayout, look: Look) -> 
     x, y = layout.wordmark.topleft
     foot = y
     for place, (face, box) in enumerate(zip(faces, boxes, strict=True)):
-        left = x if layout.stacked else x + round(place * kanji * 1.06)
-        top = y + round(place * kanji * 1.09) if layout.stacked else y
-        surface.blit(face, (left - (boxes[0].x if layout.stacked else box.x), top - box.y))
-        foot = max(foot, top + box.height)
+        surface.blit(face, (x + round(place * kanji * 1.06) - box.x, y - box.y))
+        foot = max(foot, y + box.height)
     words = tr("One room, {number} games", number=in_words(len(layout.mats)))
     name, room = "Zashiki", layout.words  # not for players: what the wordmark says in every language
     if not room.height:
@@ -89,10 +84,10 @@ def plan_card(size: tuple[int, int], look: Look, with_picture: bool = True) -> C
     lines = look.type.line_height(BODY) + 2 * look.type.line_height(LABEL)
     tall = button_height(look)
     padding = min(look.px(20), (high - lines - tall - look.px(10)) // 2)
-    side = high - 2 * padding
+    side = min(high - 2 * padding, round(wide * 0.4))
     left = padding
     if with_picture and wide - side - 3 * padding >= look.px(215):
-        picture = pygame.Rect(padding, padding, side, side)
+        picture = pygame.Rect(padding, (high - side) // 2, side, side)
         left = picture.right + padding + look.px(3)
     else:
         picture = pygame.Rect(padding, padding, 0, side)
@@ -122,41 +117,3 @@ def paint_card_text(target: pygame.Surface, look: Look, box: pygame.Rect, title:
     room = max(0, (box.height + 2 - look.type.line_height(BODY)) // look.type.line_height(LABEL))
     lines = look.type.wrap(words, LABEL, box.width)[:room]
     place_lines(target, look, lines, LABEL, (box.x, box.y + look.type.line_height(BODY)), look.palette.muted)
-
-
-# -- the small sheets below the card: the unfinished matches of the other games -----------------
-
-
-def board_place(box: pygame.Rect, look: Look) -> pygame.Rect:
-    """Returns the place of the small board on its sheet."""
-    air = look.px(6)
-    height = box.height - look.type.line_height(LABEL) - 3 * air
-    return pygame.Rect(box.x + air, box.y + air, box.width - 2 * air, height)
-
-
-def paint_sheets(target: pygame.Surface, layout: RoomLayout, look: Look) -> None:
-    """Draws the empty sheets and the words over them, for the backdrop."""
-    if not layout.also:
-        return
-    palette = look.palette
-    y = layout.also[0].y - look.px(6) - look.type.line_height(LABEL)
-    place_text(target, look, tr("Also open"), LABEL, (layout.card.x, y), bold=True)
-    for box in layout.also:
-        target.blit(sheet(box.size, look), (box.x - 12, box.y - 12))
-        pygame.draw.rect(target, mix(palette.paper, palette.line, 0.3), board_place(box, look), border_radius=4)
-
-
-def paint_match(
-    target: pygame.Surface, look: Look, box: pygame.Rect, left: UnfinishedMatch, board: pygame.Surface | None, lit: bool
-) -> None:
-    """Draws one match on its sheet; `lit` while the pointer is over it."""
-    place = board_place(box, look)
-    if board is not None:
-        target.blit(board, board.get_rect(center=place.center))
-    mark = open_mark(look.px(9), look)
-    middle = (place.bottom + box.bottom) // 2 - 1
-    colour = look.palette.vermilion_text if lit else look.palette.ink
-    whole = look.holding(left.name, LABEL * 1.08, place.width)  # bold letters are wider
-    drawn = place_text(target, whole, left.name, LABEL, (place.x, middle), colour, bold=True, middle=True)
-    if drawn.right + mark.get_width() + 3 <= place.right:
-        target.blit(mark, mark.get_rect(midright=(place.right, middle)))

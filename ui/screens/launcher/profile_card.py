@@ -1,4 +1,4 @@
-"""The guest's card in the launcher: crest, name and record, one click to each other guest, and what to try next.
+"""The guest's card in the launcher: crest, name and record, and one click to each other guest.
 
 Everything is read in the background, after the room has been drawn.
 """
@@ -17,7 +17,7 @@ from ui.controls.screen import Screen
 from ui.drawing.assets import icon
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
-from ui.drawing.paint import crest_disc, hairline, place_text, stamp
+from ui.drawing.paint import crest_disc, place_text, stamp
 from ui.drawing.palette import mix
 from ui.screens.launcher.layout import RoomLayout
 from ui.services.log import LOG
@@ -112,12 +112,13 @@ class ProfileCard:
 
     # -- controls and picture --------------------------------------------------------------
 
-    def build(self, layout: RoomLayout, open_book: Callable[[], object], try_next: Callable[[], object]) -> None:
+    def build(self, layout: RoomLayout, open_book: Callable[[], object]) -> None:
         """Makes its buttons on the screen, by the names that `controls` has."""
         screen, look, plate = self.screen, self.screen.look, layout.plate
-        self.controls: dict[str, Button] = {
-            "guest": screen.button(plate.inflate(look.px(8), 0), ButtonLabel(kind="quiet"), open_book)
-        }
+        self.controls: dict[str, Button] = {}
+        if not plate.height:
+            return
+        self.controls = {"guest": screen.button(plate.inflate(look.px(8), 0), ButtonLabel(kind="quiet"), open_book)}
         playing = self.guest.name if self.guest is not None else tr(_NOBODY[0])
         # translators: the button that opens the guest book, and who plays now.
         self.controls["guest"].called = tr("Guest book: {name}", name=playing)
@@ -126,16 +127,6 @@ class ProfileCard:
                 box, ButtonLabel(kind="quiet"), partial(self.switch, other.id), hint=tr("{name} plays", name=other.name)
             )
             self.controls[f"guest {other.id}"] = made
-        words = self._next_words(layout, look)
-        if words:
-            face = ButtonLabel(words, icon="hint", kind="row")
-            self.controls["next"] = screen.button(layout.next.inflate(look.px(12), -4), face, try_next)
-
-    def _next_words(self, layout: RoomLayout, look: Look) -> str:
-        suggestion = self.suggestion
-        if suggestion is None or not layout.next.height:
-            return ""
-        return suggestion.words if look.type.width(suggestion.words, LABEL) <= layout.next.width - look.px(44) else ""
 
     def _crests(self, plate: pygame.Rect, look: Look) -> list[pygame.Rect]:
         """Returns where the other guests' crests can be pressed, from the right; none where the name needs the room."""
@@ -152,6 +143,8 @@ class ProfileCard:
     def paint_below(self, target: pygame.Surface, layout: RoomLayout, look: Look, lit: bool) -> None:
         """Draws the plate; its buttons only answer."""
         palette, plate, guest = look.palette, layout.plate, self.guest
+        if not plate.height:
+            return
         radius = self._radius(plate, look)
         middle = (plate.x + radius + 1, plate.centery - (1 if radius > look.px(20) else 0))
         if guest is not None:
@@ -175,8 +168,6 @@ class ProfileCard:
             stamp(target, crest_disc(other.crest, look.px(10), palette.seat(other.colour), look), box.center)
         chevron = icon("next", look.px(18), palette.ink)
         target.blit(chevron, chevron.get_rect(midright=(plate.right, middle[1])))
-        if layout.stacked:
-            hairline(target, look, plate.left, plate.right, plate.bottom - 1)
 
     def _lines(self, look: Look, room: int) -> tuple[str, str]:
         from games.guests.overview import days_words

@@ -27,7 +27,10 @@ from ui.screens.mats import (
     mat_picture,
     paint_mat,
     paint_open,
+    paint_pill,
+    paint_weight,
     paint_words,
+    pill_height,
     words_on,
 )
 from ui.services.log import LOG
@@ -36,6 +39,8 @@ if TYPE_CHECKING:
     from ui.screens.self_play import Play
 
 
+WEIGHTS: Final = (N_("easy to learn"), N_("some rules to learn"), N_("many rules to learn"))
+"""How much there is to learn before one plays, as it is spoken; the eye sees one to three dots."""
 _COMING: Final = N_("coming")
 
 
@@ -70,6 +75,7 @@ class Room:
         self._failed: set[str] = set()
         self._open: set[str] = set()
         """The games with an unfinished match."""
+        self._leads = ""
         self._turn = 0
         self._painting = False
         self._look: Look = app.look
@@ -87,6 +93,10 @@ class Room:
     def mark_open(self, games: set[str]) -> None:
         """Notes which games have an unfinished match: their mats say so when they are painted next."""
         self._open = games
+
+    def lead(self, game: str) -> None:
+        """Shows where to begin: on that game's mat in words, on every mat by its weight; "" for neither."""
+        self._leads = game
 
     # -- in the background -----------------------------------------------------------------
 
@@ -169,6 +179,14 @@ class Room:
             if mat.to_right:
                 place.right = mat.board.right
             target.blit(board, place)
+            if game == self._leads:
+                self._paint_pill(target, mat, place)
+
+    def _paint_pill(self, target: pygame.Surface, mat: Mat, board: pygame.Rect) -> None:
+        """Says below the words that one begins here, where the board leaves room for it."""
+        at = mat.words_at[0], mat.words_at[1] + mat.words.height + self._look.px(6)
+        if mat.to_right or at[1] + pill_height(self._look) <= board.top:
+            paint_pill(target, self._look, tr("Start here"), at)
 
     def _paint_on_mat(self, target: pygame.Surface, mat: Mat) -> None:
         if not mat.info.ready:
@@ -178,6 +196,9 @@ class Room:
             left, board = mat.words_at[0], mat.board
             room = min(mat.room, board.x - left) if mat.to_right else board.right - left
             paint_open(target, self._look, mat.words, mat.words_at, room)
+        elif self._leads and mat.info.ready:
+            right = mat.board.x if mat.to_right else mat.box.right
+            paint_weight(target, self._look, mat.words, mat.words_at, mat.info.weight, right)
 
 
 def _plan(info: GameInfo, layout: RoomLayout, look: Look) -> Mat:

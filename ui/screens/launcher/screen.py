@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Final
@@ -13,28 +13,33 @@ from games import GAMES
 from games.core.game import GameInfo
 from games.core.words import N_, quoted, tr, tr_n
 from ui.controls.buttons import ROW_AIR, Button, ButtonLabel, act
-from ui.controls.key_hints import with_current_keys
 from ui.controls.keys import CONTROLS, PASTE, Binding
-from ui.controls.pad_words import leads, letter_of
 from ui.controls.screen import AppServices, Screen
 from ui.controls.topic import CREDITS, HelpTopic
-from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
 from ui.screens.boards import Boards
+from ui.screens.launcher.first_start import (
+    BEGINNINGS,
+    beginnings,
+    game_to_begin,
+    has_begun,
+    opening_view,
+    paint_first_card,
+    plan_first_card,
+    tiles,
+)
 from ui.screens.launcher.layout import ColumnContent, RoomLayout, column_look, lay_out
 from ui.screens.launcher.menu import ENTRIES, entry_face, menu_words
 from ui.screens.launcher.pictures import (
     backdrop,
-    board_place,
     paint_card_text,
     paint_card_words,
-    paint_match,
     plan_card,
 )
 from ui.screens.launcher.profile_card import ProfileCard
-from ui.screens.launcher.room import Room
-from ui.screens.launcher.today import Today
-from ui.screens.unfinished_matches import UnfinishedMatches, left_words
+from ui.screens.launcher.room import WEIGHTS, Room
+from ui.screens.launcher.today import Goal, Today
+from ui.screens.unfinished_matches import UnfinishedMatches
 from ui.table.panel.notices import Notices
 
 if TYPE_CHECKING:
@@ -45,8 +50,8 @@ MOVE_EVERY = 3.0
 
 _ABOUT: Final = {
     "card": N_("The match you left last goes on where it stood; without one, a lesson guides you through the rules."),
-    "puzzle": N_("The puzzle of the day, the same for everybody; tomorrow brings another one."),
     "guest": N_("Who plays now. It opens the guest book; the small crests beside it let another guest play at once."),
+    **{each.name: each.about for each in BEGINNINGS},
     **{entry.name: entry.about for entry in ENTRIES},
 }
 """The texts for F1 about card, plate and menu."""
@@ -64,13 +69,15 @@ class LauncherScreen(Screen):
     def __init__(self, app: AppServices) -> None:
         super().__init__(app)
         self._column_look = app.look
-        self.layout: RoomLayout = lay_out(app.size, app.look, ColumnContent(menu_words()), [info.id for info in GAMES])
+        self.begun = has_begun(app.folders, app.settings)
+        """Whether somebody has finished a match or a lesson's chapter here; until then it is a first start."""
         self.room = Room(app, self.request_redraw)
         self.notices: Notices = Notices()
         self.controls: dict[str, Button] = {}
         self.unfinished = UnfinishedMatches(app, self._found)
         self.plate = ProfileCard(self, self.rebuild)
         self.today = Today(self, self.rebuild)
+        self.layout: RoomLayout = lay_out(app.size, app.look, self._held(), [info.id for info in GAMES])
         self.saves: int | None = None
         self.boards = Boards(self)
         """The small boards of unfinished matches."""
@@ -91,19 +98,26 @@ class LauncherScreen(Screen):
         """The look in force; in a low window its text yields."""
         return self._column_look
 
+    def _held(self) -> ColumnContent:
+        """What the column has to hold."""
+        quiet = () if self.begun else tuple(tr(each.words) for each in beginnings())
+        return ColumnContent(menu_words(), quiet, not self.today.missing)
+
     def build(self) -> None:
         games = [info.id for info in GAMES]
-        held = ColumnContent(menu_words(), len(self.unfinished.found[1:]), not self.today.missing)
+        held = self._held()
         look = self._column_look = column_look(self.app.size, self.app.look, held, games)
         self._plan = self._offered()
         self.layout = lay_out(self.app.size, look, held, games)
         self._still = None
         self.controls = {}
         self._build_card()
-        self._build_also()
-        self.plate.build(self.layout, self._open_book, self._try_next)
+        if self.begun:
+            self.controls |= self.today.build(self.layout.today, look, self._goal())
+        else:
+            self.controls |= tiles(self, self.layout, self._ways())
+        self.plate.build(self.layout, self._open_book)
         self.controls |= self.plate.controls
-        self.controls |= self.today.build(self.layout.puzzle, look)
         presses = (
             self._load, self._build_decks, self._learn, self._puzzles, self._open_book, self.app.open_settings,
             partial(self.app.explain, HelpTopic(game=CREDITS)), self._quit,
@@ -112,48 +126,56 @@ class LauncherScreen(Screen):
             air = 0 if look.large else 4
             self.controls[name] = self.button(box.inflate(2 * look.px(ROW_AIR), -air).move(0, air // 4), face, press)
         self.room.lay_out(self.layout, look)
+        self.room.lead(game_to_begin().id if not self.begun else "")
         for info in GAMES:
             box = self.layout.mats[info.id]
             made = self.button(box, ButtonLabel(kind="bare"), partial(self._step_onto, info.id), enabled=info.ready)
             made.group = 1
-            made.called = info.name
+            made.called = info.name if self.begun else f"{info.name}, {tr(WEIGHTS[info.weight - 1])}"  # not for players
             self.controls[info.id] = made
         if self.focus.current is None and self._ticks == 0:
             self.focus.focus(self._first())
 
     def _build_card(self) -> None:
         card, unfinished = self.layout.card, self.unfinished
-        known = unfinished.reading or unfinished.newest is not None
+        known = self._left_off
+        button = plan_card(card.size, self.look, with_picture=known).button
         if not known and unfinished.broken is not None:
             face, press = act(tr("Look at it"), "load"), self._more
         elif known:
-            face, press = act(tr("Continue")), self._continue
-        elif self.plate.played and self.plate.suggestion is not None:
+            face, press = act(tr("Continue"), "play"), self._continue
+        elif not self.begun:
+            face, press = act(tr("Play your first match"), "play"), self._play_first
+            button = plan_first_card(card.size, self.look).button
+        elif self.plate.suggestion is not None:
             lesson = not self.plate.suggestion.level
-            face, press = act(tr("Learn it"), "learn") if lesson else act(tr("Play")), self._try_next
+            face, press = act(tr("Learn it"), "learn") if lesson else act(tr("Play"), "play"), self._try_next
         else:
-            face, press = act(tr("Learn a game"), "learn"), self._learn
-        plan = plan_card(card.size, self.look, with_picture=known)
-        self.controls["card"] = self.button(plan.button.move(card.topleft), face, press)
+            face, press = act(tr("Play your first match"), "play"), self._play_first
+        self.controls["card"] = self.button(button.move(card.topleft), face, press)
 
-    def _build_also(self) -> None:
-        """Adds the small sheets, and the way to whatever is on none of them."""
-        look, unfinished = self.look, self.unfinished
-        for box, left in zip(self.layout.also, unfinished.found[1:], strict=False):
-            made = self.button(box, ButtonLabel(kind="bare"), partial(self._go_on, left.path))
-            made.called = left_words(left)
-            self.controls[f"also {left.game_id}"] = made
-        if self.layout.also and unfinished.more > 0:
-            words = tr_n("{n} more", "{n} more", unfinished.more)
-            high = look.type.line_height(LABEL)
-            wide = look.type.width(words, LABEL) + look.px(20)
-            top = self.layout.also[0].y - look.px(6) - high
-            box = pygame.Rect(self.layout.card.right - wide, top - look.px(4), wide, high + look.px(8))
-            self.controls["more"] = self.button(box, ButtonLabel(words, kind="quiet"), self._more)
+    @property
+    def _left_off(self) -> bool:
+        """Whether the card is about a match to go on with; till they are read it is, where somebody has played."""
+        return self.unfinished.newest is not None or (self.unfinished.reading and self.begun)
+
+    def _ways(self) -> dict[str, Callable[[], object]]:
+        """What the other ways to begin do, by name."""
+        game = game_to_begin().id
+        return {
+            "show": partial(self._show, game), "puzzle": self.today.open, "watch": partial(self._watch, game),
+            "two": partial(self.open_game, game, people=2), "mats": partial(self._ring_mat, game),
+        }  # fmt: skip
+
+    def _goal(self) -> Goal | None:
+        """What the player is nearest to, where the card is about something else."""
+        suggestion = self.plate.suggestion
+        return Goal(suggestion.words, self._try_next) if suggestion is not None and self._left_off else None
 
     def menu_rows(self) -> list[tuple[str, ButtonLabel]]:
         """Returns the names and labels of the menu's entries."""
-        open_too = tr_n("{n} open", "{n} open", self._hidden) if self._hidden else ""
+        count = self.unfinished.count
+        open_too = tr_n("{n} open", "{n} open", count) if count > 1 else ""
         played = self.plate.overview.matches if self.plate.overview is not None else 0
         solved, there = self.today.line.counts if self.today.line is not None else (0, 0)
         counted = tr("{solved} of {all}", solved=solved, all=there) if there else ""
@@ -163,11 +185,6 @@ class LauncherScreen(Screen):
         return [
             (entry.name, entry_face(entry, details.get(entry.name, ""), box.width, self.look)) for entry, box in places
         ]
-
-    @property
-    def _hidden(self) -> int:
-        """The number of unfinished matches that the menu names, where there is no room for small sheets."""
-        return self.unfinished.count if self.unfinished.count > 1 and not self.layout.also else 0
 
     def topic(self) -> HelpTopic:
         name = self._ringed_name
@@ -205,6 +222,9 @@ class LauncherScreen(Screen):
         if self._stale:
             self._stale = False
             self._refresh()
+            if not self.begun and has_begun(self.app.folders, self.app.settings):
+                self.begun = True
+                self.rebuild()
         if self.app.aside and not self._opening:
             from ui.screens.set_aside import tell_set_aside
 
@@ -251,7 +271,7 @@ class LauncherScreen(Screen):
     def _offered(self) -> object:
         """Returns the values that decide which controls there are for unfinished matches."""
         known = self.unfinished
-        return known.reading, [left.path for left in known.found], known.broken, known.more
+        return self._left_off, known.newest and known.newest.path, known.broken
 
     def _found(self) -> None:
         """Follows a change in the unfinished matches that are known."""
@@ -329,7 +349,7 @@ class LauncherScreen(Screen):
         self._open_shelf("unfinished")
 
     def _load(self) -> None:
-        self._open_shelf("unfinished" if self._hidden else "saved")
+        self._open_shelf("unfinished" if self.unfinished.count > 1 else "saved")
 
     def _open_shelf(self, shelf: str) -> None:
         from ui.screens.saves.screen import SavesScreen
@@ -367,11 +387,36 @@ class LauncherScreen(Screen):
 
         open_lesson(self.app, suggestion.game, partial(self.open_game, suggestion.game))
 
+    def _play_first(self) -> None:
+        """Begins the first match of the game that is proposed, without a form."""
+        from ui.screens.setup.first_match import open_first_match
+
+        if not self._opening:
+            self._opening = True
+            open_first_match(self.app, game_to_begin().id, self._opened)
+
+    def _show(self, game_id: str) -> None:
+        from ui.screens.lesson.opening import open_lesson
+
+        open_lesson(self.app, game_id, at_once=True)
+
+    def _watch(self, game_id: str) -> None:
+        from ui.screens.setup.first_match import open_watched_match
+
+        if not self._opening:
+            self._opening = True
+            open_watched_match(self.app, game_id, self._opened)
+
+    def _ring_mat(self, game_id: str) -> None:
+        self.focus.focus(self.controls[game_id])
+        self.request_redraw()
+
     def _quit(self) -> None:
         self.app.running = False
 
-    def open_game(self, game_id: str, level: str = "") -> None:
-        """Opens the set-up screen of a game, with its bots at a level where one is named, or says why not."""
+    def open_game(self, game_id: str, level: str = "", people: int = 0) -> None:
+        """Opens the set-up screen of a game, or says why not: with its bots at a level where one is named, with people
+        in the first seats where it is said how many."""
         from ui.controls.dialog import tell
 
         info = next((each for each in GAMES if each.id == game_id), None)
@@ -384,7 +429,7 @@ class LauncherScreen(Screen):
             tell(self.app, info.name, words)
         elif not self._opening:
             self._opening = True
-            open_setup = partial(self._open_setup, level)
+            open_setup = partial(self._open_setup, level, people)
             self.app.tasks.run(lambda: self._load_game(info), open_setup, self._not_opened)
 
     @staticmethod
@@ -393,12 +438,12 @@ class LauncherScreen(Screen):
 
         return info.load()
 
-    def _open_setup(self, level: str, game: Any) -> None:
+    def _open_setup(self, level: str, people: int, game: Any) -> None:
         from ui.screens.setup.screen import SetupScreen
 
         self._opening = False
         if self.app.top is self:
-            self.app.push(SetupScreen(self.app, game, level=level))
+            self.app.push(SetupScreen(self.app, game, level=level, people=people))
 
     def open_save(self, path: Path) -> None:
         """Loads a save in the background and opens its table, or says why not."""
@@ -443,25 +488,19 @@ class LauncherScreen(Screen):
         # One at most: the mat under the pointer while that leads, else the one with the ring.
         led = self.focus.current if self.app.inputs.by_keys else self._hovered
         lit = {game for game in self.layout.mats if self.controls[game] is led}
+        if not self.begun and not lit:
+            lit = {game_to_begin().id}
         self.room.paint(target, lit)
         if self.plate.roster is not None:
-            self.plate.paint_below(target, self.layout, self.look, self.controls["guest"] is self._hovered)
-        self.today.paint(target, self.layout.puzzle, self.look, self.controls.get("puzzle"))
-        self._paint_also(target)
+            pointed = "guest" in self.controls and self.controls["guest"] is self._hovered
+            self.plate.paint_below(target, self.layout, self.look, pointed)
+        self.today.paint(target, self.layout.today, self.look, self.controls)
         self._paint_card(target)
         self.notices.paint(target, self.look, target.get_rect())
 
-    def _paint_also(self, target: pygame.Surface) -> None:
-        look = self.look
-        for box, left in zip(self.layout.also, self.unfinished.found[1:], strict=False):
-            size = board_place(box, look).size
-            board = self.boards.find(left, left.game_id, left.view, size, left.match.seats)
-            lit = self.controls[f"also {left.game_id}"] is self._hovered
-            paint_match(target, look, box, left, board, lit)
-
     def _paint_card(self, target: pygame.Surface) -> None:
         card, known, newest = self.layout.card, self.unfinished, self.unfinished.newest
-        plan = plan_card(card.size, self.look, with_picture=known.reading or newest is not None)
+        plan = plan_card(card.size, self.look, with_picture=self._left_off)
         box = plan.words.move(card.topleft)
         if newest is not None:
             state = tr("An earlier copy \u00b7 {state}", state=newest.state) if newest.note else newest.state
@@ -473,25 +512,27 @@ class LauncherScreen(Screen):
             picture = self.boards.find(newest, newest.game_id, newest.view, size, seats) if place.width else None
             if picture is not None:
                 target.blit(picture, picture.get_rect(center=place.center))
-        elif known.reading:
+        elif self._left_off:
             paint_card_words(target, self.look, box, tr("Your last match"), (), ((tr("Looking it up ..."),),))
         elif known.broken is not None:
             from ui.services.save_files import sentence
 
             why = sentence(known.broken.why)
             paint_card_text(target, self.look, box, tr("The last match cannot be opened"), why)
-        elif self.plate.played and self.plate.suggestion is not None:
+        elif not self.begun:
+            self._paint_first_card(target)
+        elif self.plate.suggestion is not None:
             words = tr("{next}. Or choose a mat for another match.", next=self.plate.suggestion.words)
             paint_card_text(target, self.look, box, tr("Nothing lies open"), words)
         else:
-            words = tr("Choose a mat to play. Arrows and Tab move about, Enter opens, and ? lists the keys.")
-            words = with_current_keys(words, "everywhere.help", "everywhere.next-control")
-            short = with_current_keys(tr("Choose a mat to play. ? lists the keys."), "everywhere.help")
-            if leads():
-                opens, lists = letter_of("act"), letter_of("help")
-                words = tr("Choose a mat to play: {open} opens it, {help} lists the buttons.", open=opens, help=lists)
-                short = tr("Choose a mat to play: {open} opens it.", open=opens)
-            room = (box.height + 2 - self.look.type.line_height(BODY)) // self.look.type.line_height(LABEL)
-            if len(self.look.type.wrap(words, LABEL, box.width)) > room:
-                words = short
-            paint_card_text(target, self.look, box, tr("Welcome to the room"), words)
+            paint_card_text(target, self.look, box, tr("Nothing lies open"), tr("Choose a mat to play."))
+
+    def _paint_first_card(self, target: pygame.Surface) -> None:
+        card, info = self.layout.card, game_to_begin()
+        plan = plan_first_card(card.size, self.look)
+        place = plan.picture.move(card.topleft)
+        if place.width:
+            picture = self.boards.find("first", info.id, partial(opening_view, info), place.size)
+            if picture is not None:
+                target.blit(picture, picture.get_rect(center=place.center))
+        paint_first_card(target, self.look, plan.words.move(card.topleft), info.name)

@@ -24,13 +24,13 @@ def _nothing() -> None:
     pass
 
 
-def open_lesson(app: AppServices, game_id: str, after: After = _nothing) -> None:
-    """Opens the chapters of a game's lesson; the only one at once, where it was left."""
+def open_lesson(app: AppServices, game_id: str, after: After = _nothing, *, at_once: bool = False) -> None:
+    """Opens the chapters of a game's lesson; the only one at once, where it was left, and `at_once` the first one."""
 
     def opened(lesson: Lesson | None) -> None:
         if lesson is None:
             return
-        if len(lesson.chapters) > 1:
+        if len(lesson.chapters) > 1 and not at_once:
             app.push(ContentsScreen(app, lesson, lambda number: _take_up(app, lesson, number, after)))
         else:
             _take_up(app, lesson, 0, after)

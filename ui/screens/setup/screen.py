@@ -41,10 +41,13 @@ _SERIES: Final = N_("Sides change after each game. A win is 1 point, a draw a ha
 class SetupScreen(SeatsForm):
     """The screen of all that is settled before the first move; *Start* opens the table."""
 
-    def __init__(self, app: AppServices, game: Game, start: str = "", level: str = "") -> None:
-        """`start` is a text position that the match begins from, `level` one for all bots; "" for what is usual."""
+    def __init__(self, app: AppServices, game: Game, start: str = "", level: str = "", people: int = 0) -> None:
+        """`start` is a text position that the match begins from, `level` one for all bots; "" for what is usual.
+        `people`: the first seats that have people in them; 0 for as many as usual."""
         super().__init__(app, game)
         self.setup = self.setup.with_bots(level) if level else self.setup
+        for seat in range(people):
+            self.setup = self.setup.with_level(seat, None)
         self.setup = replace(self.setup, start=start)
         self._board: pygame.Surface | None = None
         self._wanted: object = None
