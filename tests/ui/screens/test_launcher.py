@@ -33,10 +33,14 @@ MORE = ["halma", "weiqi", "chess", "shogi"]
 SIZES = [(1024, 640), (1280, 800), (1920, 1080), (1024, 1000), (2560, 1080)]
 
 
+BEGUN = {"nissi-lesson-first": "finished"}
+"""Settings of somebody who has been here before."""
+
+
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[App]:
-    """The program with the launcher still to come."""
-    running = App(find_folders(str(tmp_path)), Settings(motion="off", sound=False))
+    """The program of somebody who has been here before, with the launcher still to come."""
+    running = App(find_folders(str(tmp_path)), Settings(motion="off", sound=False, game=dict(BEGUN)))
     yield running
     running.close()
 
@@ -149,29 +153,16 @@ def other_match(game_id: str) -> Match:
     return random_match(info)
 
 
-def test_every_game_with_an_unfinished_match_is_one_click_away(app: App, hands: Hands) -> None:
+def test_further_unfinished_matches_stand_on_their_mats_and_the_menu_counts_them(app: App, hands: Hands) -> None:
     for number, game_id in enumerate(("djambi", "niwa")):
         os.utime(keep(app, game_id, other_match(game_id)), (1000 + number, 1000 + number))
     keep(app, "newest", match_of(4))
-    os.utime(keep(app, "older", match_of(2)), (500, 500))
     scene = enter(app, hands)
     assert [left.game_id for left in scene.unfinished.found] == ["nissi", "niwa", "djambi"]
-    assert scene.controls["more"].face.text == "1 more"
-    hands.click(scene.controls["also djambi"].rect.center)
-    assert hands.wait(lambda: isinstance(app.top, Table))
-    assert isinstance(app.top, Table) and app.top.match.game.info.id == "djambi"
-
-
-def test_where_the_small_sheets_have_no_room_the_load_row_tells_of_the_matches(app: App, hands: Hands) -> None:
-    app.settings.text_size = 150
-    app.settings.window = (1024, 640)
-    app.window = pygame.display.set_mode((1024, 640))
-    app.settings_changed()
-    keep(app, "a", match_of(4))
-    keep(app, "b", other_match("djambi"))
-    scene = enter(app, hands)
-    assert scene.layout.also == ()
-    assert scene.controls["load"].face.detail in ("2 open", "") and scene.menu_rows()[0][0] == "load"
+    rows = {name: face.detail for name, face in scene.menu_rows()}
+    assert rows["load"] in ("3 open", "")
+    hands.click(scene.layout.mats["djambi"].center)
+    assert isinstance(app.top, ChoiceScreen) and app.top.items[0].text == "Continue"
 
 
 def test_a_mat_with_an_unfinished_match_offers_it_and_a_new_one(app: App, hands: Hands) -> None:

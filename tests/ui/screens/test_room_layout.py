@@ -11,14 +11,16 @@ import pytest
 import ui.screens.launcher.room
 import ui.screens.launcher.screen
 from games import GAMES
+from games.core.words import tr
 from tests.ui.driving import Hands
 from tests.ui.hosts import fonts
 from tests.ui.screens.test_launcher import IDS, MORE, SIZES, coming, enter
 from ui.drawing.lettering import LABEL
-from ui.drawing.look import look_of
+from ui.drawing.look import Look, look_of
 from ui.drawing.palette import NAMES, contrast, theme_called
+from ui.screens.launcher.first_start import beginnings, plan_first_card
 from ui.screens.launcher.floor import floors
-from ui.screens.launcher.layout import ColumnContent, lay_out
+from ui.screens.launcher.layout import ColumnContent, RoomLayout, column_look, lay_out
 from ui.screens.launcher.menu import menu_words
 from ui.screens.launcher.pictures import plan_card
 from ui.screens.mats import quiet_ink, rush, words_on
@@ -52,7 +54,25 @@ def test_every_further_game_finds_a_mat_in_a_larger_room(
 
 def check_layout(size: tuple[int, int], percent: int, games: list[str]) -> None:
     look = look_of("light", percent)
-    layout = lay_out(size, look, ColumnContent(menu_words(), len(games) - 1, True), games)
+    day = check_column(size, look, ColumnContent(menu_words()), games)
+    assert day.column.contains(day.plate) and not day.plate.colliderect(day.card)
+    assert day.plate.left >= day.wordmark.left + day.kanji and day.quiet == ()
+    plan = plan_card(day.card.size, look)
+    assert plan.words.bottom <= plan.button.top
+    assert pygame.Rect((0, 0), day.card.size).contains(plan.button)
+    words = tuple(tr(each.words) for each in beginnings())
+    fitting = column_look(size, look, ColumnContent(menu_words(), words), games)
+    first = check_column(size, fitting, ColumnContent(menu_words(), words), games)
+    assert first.plate.height == first.today.height == 0
+    assert all(first.card.bottom <= box.top and box.bottom <= first.rows[0].top for box in first.quiet)
+    assert not any(one.colliderect(other) for n, one in enumerate(first.quiet) for other in first.quiet[n + 1 :])
+    begin = plan_first_card(first.card.size, fitting)
+    assert begin.words.bottom <= begin.button.top and begin.picture.bottom <= begin.button.top
+    assert pygame.Rect((0, 0), first.card.size).contains(begin.button)
+
+
+def check_column(size: tuple[int, int], look: Look, held: ColumnContent, games: list[str]) -> RoomLayout:
+    layout = lay_out(size, look, held, games)
     assert list(layout.mats) == games
     window = pygame.Rect((0, 0), size)
     assert all(window.contains(box) for box in (layout.room, layout.column, layout.card, *layout.rows))
@@ -61,20 +81,14 @@ def check_layout(size: tuple[int, int], percent: int, games: list[str]) -> None:
     assert not any(one.colliderect(other) for n, one in enumerate(boxes) for other in boxes[n + 1 :])
     covered = sum(box.width * box.height for box in boxes)
     assert covered > 0.97 * (layout.room.width - 8) * (layout.room.height - 8)  # the mats fill the room
-    assert all(layout.card.left <= box.left and box.right <= layout.card.right for box in layout.also)
     assert layout.wordmark.bottom <= layout.card.top
     assert layout.card.bottom <= layout.rows[0].top
     assert max(row.bottom for row in layout.rows) <= layout.column.bottom
     assert not any(one.colliderect(other) for n, one in enumerate(layout.rows) for other in layout.rows[n + 1 :])
-    assert layout.column.contains(layout.plate) and not layout.plate.colliderect(layout.card)
-    assert layout.plate.left >= layout.wordmark.left + layout.kanji
-    stands = [box for box in (layout.puzzle, *layout.also) if box.height]
-    assert all(box.top >= layout.card.bottom and box.bottom <= layout.rows[0].top for box in stands)
-    assert layout.next.height == 0 or layout.plate.bottom <= layout.next.top <= layout.next.bottom <= layout.words.top
+    assert layout.today.height == 0 or layout.card.bottom <= layout.today.top
+    assert layout.today.bottom <= layout.rows[0].top
     assert not layout.column.colliderect(layout.room)
-    plan = plan_card(layout.card.size, look)
-    assert plan.words.bottom <= plan.button.top
-    assert pygame.Rect((0, 0), layout.card.size).contains(plan.button)
+    return layout
 
 
 def test_five_mats_turn_round_a_half_mat() -> None:
