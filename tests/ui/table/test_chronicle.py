@@ -10,6 +10,7 @@ import pytest
 
 from games import find_game
 from games.core import chronicle, words
+from games.core.assistance import TEACHER
 from games.core.chronicle import CurvePoint
 from games.core.endings import Ending
 from games.core.match import Match, Seat
@@ -276,6 +277,26 @@ def test_swapped_seats_begin_a_new_match_with_the_other_in_front(app: App, hands
     assert hands.wait(lambda: chronicled(app) and not app.tasks.busy)
     hands.click(table.frame.buttons["swap-seats"].rect.center)
     assert [seat.name for seat in top_table(app).match.seats] == ["Ren", "Aoi"]
+
+
+@pytest.mark.parametrize(("level", "won", "following"), [
+    ("novice", True, "adept"), ("novice", False, ""), ("expert", False, "adept"), ("master", True, ""),
+])  # fmt: skip
+def test_after_a_match_with_the_teacher_the_next_level_is_one_press_away(
+    app: App, hands: Hands, level: str, won: bool, following: str
+) -> None:
+    match = a_match("nissi")
+    match.seats = (match.seats[0], Seat("Ren", level))
+    match.assistance.add(TEACHER)
+    while match.actor != (1 if won else 0):
+        match.play(match.legal()[0])
+    match.play(Ending.RESIGN)
+    table = push_table(app, match, viewer=0)
+    assert hands.wait(lambda: chronicled(app) and not app.tasks.busy)
+    assert ("other-level" in table.frame.buttons) is bool(following)
+    if following:
+        hands.click(table.frame.buttons["other-level"].rect.center)
+        assert [seat.level for seat in top_table(app).match.seats] == [None, following]
 
 
 def test_facts_are_left_out_before_turning_points(app: App, hands: Hands) -> None:

@@ -11,11 +11,14 @@ import pygame
 
 from games.analysis.stored import kept
 from games.core import chronicle
+from games.core.assistance import TEACHER
 from games.core.chronicle import Chronicle, TurningPoint
 from games.core.match import Match
+from games.core.opponent import called, read_opponent
 from games.core.series import BEST_OF, Series
 from games.core.story import Fact, amount
 from games.core.turn_words import counted
+from games.core.types import LEVELS
 from games.core.words import N_, capital, language, sentences, tr, tr_c
 from games.guests.versus import record_facts
 from ui.controls.buttons import ButtonLabel
@@ -105,6 +108,7 @@ class ChronicleMode(TableMode):
             "swap-seats": partial(commands.again, table, (seats[-1], *seats[:-1])),
             **({"next-game": partial(commands.change_sides, table)} if self._leads_on(table) else {}),
             **({"best-of-three": partial(commands.best_of_three, table)} if self._offers_three(table) else {}),
+            **({"other-level": partial(_play_level, table, level)} if (level := next_level(table.match)) else {}),
             "review": partial(table.review, 0),
             "analyse": partial(analyse, table),
             "save-picture": partial(saving.save_picture, table),
@@ -138,7 +142,7 @@ class ChronicleMode(TableMode):
             return replace(own, buttons=around, small=())
         again = (
             PanelButton("rematch", ButtonLabel(tr("Rematch"), icon="play", kind="act")),
-            PanelButton("swap-seats", ButtonLabel(tr("Swap seats"), icon="swap")),
+            self._other_level(table) or PanelButton("swap-seats", ButtonLabel(tr("Swap seats"), icon="swap")),
         )
         if self._offers_three(table):
             three = ButtonLabel(tr("Best of three"), icon="swap", kind="act")
@@ -183,6 +187,14 @@ class ChronicleMode(TableMode):
     def _offers_three(self, table: TableContext) -> bool:
         """True when two people may go on from here to the best of three."""
         return self.before.place is None and self.before.counts and commands.may_play_on(table)
+
+    def _other_level(self, table: TableContext) -> PanelButton | None:
+        """The button for bots of the level that comes next, after a match that was played to learn."""
+        level = next_level(table.match) if self.before.place is None else ""
+        if not level:
+            return None
+        # translators: a button that begins another match, against bots of the level that comes next.
+        return PanelButton("other-level", ButtonLabel(tr("Next: {level}", level=called(level)), icon="swords"))
 
     # -- the panel ---------------------------------------------------------------------------
 
@@ -419,3 +431,31 @@ def ask_record(table: TableContext, done: Callable[[TableContext, Sequence[Fact]
         app.folders, app.tasks, roster, lambda matches: record_facts(sitting.id, sitting.name, name, matches),
         lambda facts, history: done(table, facts), failed,
     )  # fmt: skip
+
+
+def next_level(match: Match) -> str:
+    """The level of bots to meet next after a match with the teacher: one higher after a win, one lower after a loss.
+
+    "" where there is none, where the bots were of several levels or of none, and where no one won alone.
+    """
+    people = [seat for seat, who in enumerate(match.seats) if who.human]
+    levels = {read_opponent(who.level).level for who in match.seats if who.level}
+    if TEACHER not in match.assistance or match.outcome is None or len(people) != 1 or len(levels) != 1:
+        return ""
+    (level,) = levels
+    points = match.outcome.points
+    best = max(points)
+    if level not in LEVELS or points.count(best) > 1:
+        return ""
+    place = LEVELS.index(level) + (1 if points[people[0]] == best else -1)
+    return LEVELS[place] if 0 <= place < len(LEVELS) else ""
+
+
+def _play_level(table: TableContext, level: str) -> None:
+    """The same match once more against bots of another level, with the manners they had."""
+    seats = table.match.seats
+    commands.again(table, [who if who.human else replace(who, level=_at(who.level, level)) for who in seats])
+
+
+def _at(opponent: str | None, level: str) -> str:
+    return read_opponent(opponent or level)._replace(level=level).text
