@@ -21,6 +21,7 @@ from games.guests.overview import Suggestion
 from games.guests.roster import Guest
 from tests.ui.driving import Hands
 from tests.ui.every_screen import resize
+from tests.ui.screens.test_launcher import BEGUN
 from ui.controls.choice import ChoiceScreen
 from ui.controls.chooser import FileChooserScreen
 from ui.controls.dialog import Dialog
@@ -141,6 +142,7 @@ def test_one_click_in_the_room_lets_another_guest_play(app: App, hands: Hands) -
     app.guests.admit("Mina")
     mina = playing(app)
     app.guests.admit("Aoi")
+    app.settings.game |= BEGUN
     room = LauncherScreen(app)
     app.push(room)
     assert hands.wait(lambda: room.plate.overview is not None)
@@ -152,6 +154,7 @@ def test_one_click_in_the_room_lets_another_guest_play(app: App, hands: Hands) -
 def test_who_has_played_and_left_nothing_open_is_not_welcomed_like_somebody_new(app: App, hands: Hands) -> None:
     app.guests.admit("Aoi")
     finish(app, 1)
+    app.settings.game |= BEGUN
     room = LauncherScreen(app)
     app.push(room)
     assert hands.wait(lambda: room.plate.played)
@@ -164,6 +167,7 @@ def test_the_rooms_plate_opens_the_book_and_tells_of_an_index_that_was_lost(app:
     app.guests.admit("Aoi")
     finish(app, 1)
     finish(app, 2)
+    app.settings.game |= BEGUN
     room = LauncherScreen(app)
     app.push(room)
     assert hands.wait(lambda: "made anew from the 2 matches" in room.notices.words)
