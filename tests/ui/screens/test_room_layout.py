@@ -18,7 +18,7 @@ from tests.ui.screens.test_launcher import IDS, MORE, SIZES, coming, enter
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look, look_of
 from ui.drawing.palette import NAMES, contrast, theme_called
-from ui.screens.launcher.first_start import beginnings, plan_first_card
+from ui.screens.launcher.first_start import BEGINNINGS, plan_first_card
 from ui.screens.launcher.floor import floors
 from ui.screens.launcher.layout import ColumnContent, RoomLayout, column_look, lay_out
 from ui.screens.launcher.menu import menu_words
@@ -60,7 +60,7 @@ def check_layout(size: tuple[int, int], percent: int, games: list[str]) -> None:
     plan = plan_card(day.card.size, look)
     assert plan.words.bottom <= plan.button.top
     assert pygame.Rect((0, 0), day.card.size).contains(plan.button)
-    words = tuple(tr(each.words) for each in beginnings())
+    words = tuple(tr(each.words) for each in BEGINNINGS)
     fitting = column_look(size, look, ColumnContent(menu_words(), words), games)
     first = check_column(size, fitting, ColumnContent(menu_words(), words), games)
     assert first.plate.height == first.today.height == 0

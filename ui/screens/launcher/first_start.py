@@ -10,7 +10,6 @@ import pygame
 
 from games import first_game, ready_games
 from games.core.game import GameInfo
-from games.core.lesson import has_lesson
 from games.core.words import N_, tr
 from ui.controls.buttons import Button, ButtonLabel
 from ui.controls.screen import Screen
@@ -63,12 +62,6 @@ def game_to_begin() -> GameInfo:
     return first_game(()) or ready_games()[0]
 
 
-def beginnings() -> tuple[Beginning, ...]:
-    """The other ways to begin with that game."""
-    lesson = has_lesson(game_to_begin().id)
-    return tuple(each for each in BEGINNINGS if lesson or each.name != "show")
-
-
 def opening_view(info: GameInfo) -> Any:
     """The position that a first match begins with, as a spectator sees it. Slow."""
     from ui.screens.setup.first_match import first_match
@@ -82,7 +75,7 @@ def tiles(screen: Screen, layout: RoomLayout, presses: dict[str, Callable[[], ob
     """The buttons of the other ways to begin, by their names."""
     return {
         each.name: screen.button(box, ButtonLabel(tr(each.words), icon=each.icon, kind="tile"), presses[each.name])
-        for each, box in zip(beginnings(), layout.quiet, strict=True)
+        for each, box in zip(BEGINNINGS, layout.quiet, strict=True)
     }
 
 

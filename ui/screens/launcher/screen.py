@@ -20,7 +20,6 @@ from ui.drawing.look import Look
 from ui.screens.boards import Boards
 from ui.screens.launcher.first_start import (
     BEGINNINGS,
-    beginnings,
     game_to_begin,
     has_begun,
     opening_view,
@@ -100,7 +99,7 @@ class LauncherScreen(Screen):
 
     def _held(self) -> ColumnContent:
         """What the column has to hold."""
-        quiet = () if self.begun else tuple(tr(each.words) for each in beginnings())
+        quiet = () if self.begun else tuple(tr(each.words) for each in BEGINNINGS)
         return ColumnContent(menu_words(), quiet, not self.today.missing)
 
     def build(self) -> None:
@@ -222,6 +221,7 @@ class LauncherScreen(Screen):
         if self._stale:
             self._stale = False
             self._refresh()
+            self.request_redraw()
             if not self.begun and has_begun(self.app.folders, self.app.settings):
                 self.begun = True
                 self.rebuild()
@@ -396,9 +396,13 @@ class LauncherScreen(Screen):
             open_first_match(self.app, game_to_begin().id, self._opened)
 
     def _show(self, game_id: str) -> None:
+        from games.core.lesson import has_lesson
         from ui.screens.lesson.opening import open_lesson
 
-        open_lesson(self.app, game_id, at_once=True)
+        if has_lesson(game_id):
+            open_lesson(self.app, game_id, at_once=True)
+        else:
+            self.app.explain(HelpTopic(game=game_id))
 
     def _watch(self, game_id: str) -> None:
         from ui.screens.setup.first_match import open_watched_match
@@ -531,7 +535,7 @@ class LauncherScreen(Screen):
         card, info = self.layout.card, game_to_begin()
         plan = plan_first_card(card.size, self.look)
         place = plan.picture.move(card.topleft)
-        if place.width:
+        if place.width and self._ticks > 1:  # the first picture goes to the screen before any game is loaded
             picture = self.boards.find("first", info.id, partial(opening_view, info), place.size)
             if picture is not None:
                 target.blit(picture, picture.get_rect(center=place.center))

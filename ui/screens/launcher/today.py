@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from datetime import date
 from typing import Any, Final, NamedTuple
 
 import pygame
@@ -17,7 +16,6 @@ from ui.drawing.look import Look
 from ui.drawing.paint import hairline, place_text
 from ui.drawing.palette import mix
 from ui.screens.boards import Boards
-from ui.services.dates import day_words
 from ui.services.folders import Folders
 from ui.services.log import LOG
 
@@ -146,6 +144,10 @@ class Today:
         if not box.height:
             return
         if not self.places or self.places[0][1].y > box.y:
+            from datetime import date  # on use: the first picture needs no date
+
+            from ui.services.dates import day_words
+
             day = day_words(date.today())
             air, step = look.px(16), look.px(_HEADING)
             drawn = place_text(
@@ -212,6 +214,8 @@ def place_rows(rows: Sequence[DayRow], box: pygame.Rect, look: Look) -> list[tup
 
 def read(folders: Folders, guest_id: str) -> PuzzleLine | None:
     """Returns the line for the puzzle of today; None where there is none. Slow."""
+    from datetime import date
+
     from games import find_info
     from games.puzzles.prover import prover_of, state_of
     from ui.services.puzzles.book import read_book
