@@ -30,7 +30,8 @@ class Question:
     talks: bool = field(default=False, kw_only=True)
     """The bot plays the seat, and may say something to the others first (`Game.talk`); else it chooses for somebody."""
     hint: bool = field(default=False, kw_only=True)
-    """Whether a person wants to know why: then what decides is proved as well (`games.core.game.Game.deciding`)."""
+    """Whether a person wants to know why: then what decides is proved as well (`games.core.game.Game.deciding`), and
+    the rest of the turn is thought about (`Game.turn_line`)."""
     language: str = field(default_factory=language, kw_only=True)
     """The language in which the worker words its answer."""
 

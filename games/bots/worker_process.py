@@ -39,6 +39,8 @@ from games.core.words import language, tr, use
 _NICENESS: Final = 10
 """The window's process comes first wherever the two want the same core."""
 
+_REST: Final = 0.4
+"""The part of a hint's allowance that the rest of the turn is thought about for, beside all of it for the action."""
 _REPORT_EVERY: Final = 0.1
 """Seconds between two progress reports."""
 
@@ -100,6 +102,9 @@ def answer_to(
         choice = bot.choose(question.view, budget, Random(question.seed))
         if choice.action in question.view.legal:
             game = games.find_info(question.game_id).load()
+            if question.hint and game.turn_line is not None and len(choice.line) < 2:
+                rest = budget.part(_REST)
+                choice = replace(choice, line=game.turn_line(question.view, choice.action, rest, Random(question.seed)))
             explain = why if question.hint else changed_terms
             reasons = explain(game, question.view, choice.action, Random(question.seed), choice.line)
             choice = replace(choice, why=reasons)

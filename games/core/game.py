@@ -12,7 +12,7 @@ from games.core.plan import Plan, PlanStep, hint_words
 if TYPE_CHECKING:  # the menu reads this file before the window opens
     from random import Random
 
-    from games.core.bot import Bot, EvaluationTerm, Variation
+    from games.core.bot import Bot, Budget, EvaluationTerm, Variation
     from games.core.entry import Entry
     from games.core.fairness import Advantage
     from games.core.fast import MutablePosition
@@ -199,6 +199,9 @@ class Game(NamedTuple):
     weightiest first; by names that its `reason` and `against` put in words. Asked in the bots' process alone. Some
     10 ms are usual, several tenths of a second where turns are played on in fair worlds (docs/coach.md). The same
     arguments give the same terms. None: its text proves what it says by itself."""
+    turn_line: Callable[[Any, Any, Budget, Random], tuple[str, ...]] | None = None
+    """A legal action of a view and how its seat best goes on in the same turn, in notation; None: what the bot that
+    chose the action says of that is enough. Asked in the bots' process alone; raises `Cancelled`."""
     manners: tuple[PlayStyle, ...] = ()
     """The styles by which its bots choose among moves worth nearly the same."""
     make_mannered_bot: Callable[[str, PlayStyle], Bot] | None = None

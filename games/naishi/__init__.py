@@ -20,8 +20,9 @@ from games.naishi.typed import TYPING
 if TYPE_CHECKING:
     from random import Random
 
-    from games.core.bot import Bot, EvaluationTerm, Variation
+    from games.core.bot import Bot, Budget, EvaluationTerm, Variation
     from games.core.play_style import PlayStyle
+    from games.naishi.actions import Action
     from games.naishi.fast import FastPosition
     from games.naishi.view import View
 
@@ -49,7 +50,13 @@ def _terms(state: State, seat: int) -> dict[str, float]:
 def _deciding(view: View, chosen: Variation, other: Variation | None) -> tuple[EvaluationTerm, ...]:
     from games.naishi.deciding import deciding
 
-    return deciding(view, chosen.action, None if other is None else other.action)
+    return deciding(view, chosen.action, None if other is None else other.action, chosen.line)
+
+
+def _turn_line(view: View, action: Action, budget: Budget, rng: Random) -> tuple[str, ...]:
+    from games.naishi.analyst import turn_line
+
+    return turn_line(view, action, budget, rng)
 
 
 def _make_mannered_bot(level: str, play_style: PlayStyle) -> Bot:
@@ -104,6 +111,7 @@ GAME = Game(
     make_weighted_bot=_make_weighted_bot,
     terms=_terms,
     deciding=_deciding,
+    turn_line=_turn_line,
     manners=MANNERS,
     make_mannered_bot=_make_mannered_bot,
     fast=_fast,

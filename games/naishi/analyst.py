@@ -13,13 +13,16 @@ from games.analysis.held_out import behind, held_out
 from games.analysis.verdict import MOST_LINES, Line, Verdict
 from games.core.bot import Budget
 from games.naishi.action_codes import ACTIONS, END
-from games.naishi.actions import Action, Phase
+from games.naishi.actions import Action, DiscardRiver, Phase
+from games.naishi.determinize import determinize
 from games.naishi.evaluate import STAGES, Evaluator, stage_of
 from games.naishi.fast import FastPosition
+from games.naishi.foreseen import EMISSARIES
 from games.naishi.last_turn import LastTurnVerdict, declared
 from games.naishi.notation import encode
 from games.naishi.outlook import pointless
 from games.naishi.playout import Guide, Style
+from games.naishi.rules import RULES
 from games.naishi.search import Search, Settings
 from games.naishi.view import View
 
@@ -149,6 +152,19 @@ class NaishiAnalyst:
         for each in tried:
             if each.move == END and (verdict := declared(view, budget)) is not LastTurnVerdict.OPEN:
                 each.proved = float(verdict)
+
+
+def turn_line(view: View, action: Action, budget: Budget, rng: Random) -> tuple[str, ...]:
+    """An action that is advised and, after an emissary, the development that does best in fair worlds then.
+
+    After a discard nothing is said of that: the cards that come up are not known. Raises `Cancelled`.
+    """
+    sends = isinstance(action, EMISSARIES) and not isinstance(action, DiscardRiver) and view.phase is Phase.TURN
+    if not sends or view.seat is None:
+        return (encode(action),)
+    sent = RULES.apply(determinize(view, rng), action).state  # what the seat sees of it is the same in every world
+    *_, verdict = ANALYST.study(RULES.observe(sent, view.seat), None, budget, rng)
+    return encode(action), *verdict.lines[0].notation
 
 
 def _verdict(view: View, world: FastPosition, ranked: Sequence[_Tried], worlds: int) -> Verdict:

@@ -7,7 +7,7 @@ by the cards that the reader sees; what hangs on hidden cards is asked in fair w
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from functools import partial
@@ -28,7 +28,17 @@ from games.naishi.actions import (
 from games.naishi.arrange import arranged, placed
 from games.naishi.cards import Card, name
 from games.naishi.earnings import USES, numbered
-from games.naishi.foreseen import EMISSARIES, Cells, Development, Table, Turn, developments, foreseen, points_of
+from games.naishi.foreseen import (
+    EMISSARIES,
+    Cells,
+    Development,
+    Table,
+    Turn,
+    developments,
+    expected_development,
+    foreseen,
+    points_of,
+)
 from games.naishi.geometry import column, place
 from games.naishi.hints import hint_words
 from games.naishi.outlook import outlooks, table_of
@@ -632,12 +642,16 @@ class _Card:
         return tr_c("reason", "{card} ({points})", card=name(self.card), points=points)
 
 
-def contrast(view: View, action: Action, other: Action) -> Contrast | None:
-    """Two actions of the reader side by side; None where they are not played with cards that lie on the table."""
+def contrast(view: View, action: Action, other: Action, line: Sequence[str] = ()) -> Contrast | None:
+    """Two actions of the reader side by side; None where they are not played with cards that lie on the table.
+
+    `line` is how the first one is expected to go on, in notation and beginning with it.
+    """
     before = table_of(view)
     if before is None or view.phase not in (Phase.TURN, Phase.MUST, Phase.MAY):
         return None
-    return Contrast(view, before, action, other, foreseen(view, before, action), foreseen(view, before, other))
+    one = foreseen(view, before, action, expected_development(line))
+    return Contrast(view, before, action, other, one, foreseen(view, before, other))
 
 
 def _gains(turn: Turn, card: Card, theirs: Territory) -> int | None:

@@ -6,6 +6,7 @@ Worked out in the bots' process (`games.core.game.Game.deciding`), with a seed b
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from itertools import islice
 from random import Random
 from typing import Final, NamedTuple
@@ -47,13 +48,15 @@ class Decision(NamedTuple):
     """The part of the gap between the two actions that goes with it."""
 
 
-def deciding(view: View, action: Action, other: Action | None) -> tuple[EvaluationTerm, ...]:
+def deciding(view: View, action: Action, other: Action | None, line: Sequence[str] = ()) -> tuple[EvaluationTerm, ...]:
     """One or two differences that decide for an action and against another (None: what earns most at once).
+
+    `line` is how the turn is expected to go on, in notation and beginning with the action.
 
     Against an action that was played or is meant, what can be said plainly is told where nothing makes much of the gap.
     """
     second = rival(view, action) if other is None else other
-    found = None if second is None or second == action else contrast(view, action, second)
+    found = None if second is None or second == action else contrast(view, action, second, line)
     if found is None:
         return ()
     marks = ((each, "=" if each.exactly else "~") for each in decided_by(found, plainly=other is not None))
@@ -63,15 +66,18 @@ def deciding(view: View, action: Action, other: Action | None) -> tuple[Evaluati
     )
 
 
-def worded(view: View, action: Action, term: EvaluationTerm, *, for_action: bool) -> str:
-    """A term of `deciding` in words, for the action or against the other; "" for any other term."""
+def worded(view: View, action: Action, term: EvaluationTerm, line: Sequence[str] = (), *, for_action: bool) -> str:
+    """A term of `deciding` in words, for the action or against the other; "" for any other term.
+
+    `line` is the one for which it was found.
+    """
     start, _, rest = term.name.partition(" ")
     mark, _, rest = rest.partition(" ")
     notation, _, key = rest.partition(" / ")
     if start != _NAME or mark not in ("=", "~"):
         return ""
     other = next((each for each in view.legal if encode(each) == notation), None)
-    found = None if other is None else contrast(view, action, other)
+    found = None if other is None else contrast(view, action, other, line)
     return "" if found is None else found.words_of(key, exactly=mark == "=", for_action=for_action)
 
 

@@ -25,6 +25,7 @@ from games.naishi.cards import Card
 from games.naishi.evaluate import Evaluator, stage_of
 from games.naishi.fast_score import best_copies
 from games.naishi.geometry import COLUMNS, HAND, LINE, POSITIONS, column
+from games.naishi.notation import decode
 from games.naishi.view import View
 
 Cells = tuple[Card | None, ...]
@@ -87,17 +88,27 @@ class Turn(NamedTuple):
     """Whether it brings the end: the other player has the last turn, or none."""
 
 
-def foreseen(view: View, before: Table, action: Action) -> Turn:
-    """A turn that begins, or goes on, with an action of the reader."""
+def expected_development(line: Sequence[str]) -> Develop | None:
+    """The development with which a line goes on after its first action, in notation; None: it says nothing of that."""
+    then = decode(line[1]) if len(line) > 1 else None
+    return then if isinstance(then, Develop) else None
+
+
+def foreseen(view: View, before: Table, action: Action, then: Develop | None = None) -> Turn:
+    """A turn that begins, or goes on, with an action of the reader.
+
+    After an emissary it goes on with `then`; None: with what promises most among the cards in sight.
+    """
     seat, court = view.actor, view.court
     table = _drawn(arranged(before, action), before, action)
-    home, then = court.reserve(seat), None
+    home, expected, then = court.reserve(seat), then, None
     home -= isinstance(action, EMISSARIES | ImposeDecree)
     if isinstance(action, Recall):
         home += court.held(seat)
     swap, more = None, 0
     if isinstance(action, EMISSARIES) and view.phase is Phase.TURN:
-        then = _must(view, table)
+        open_to = expected is not None and table.tops[column(expected.position)] is not None
+        then = expected if open_to else _must(view, table)
         if then is not None:
             table = _drawn(arranged(table, then), table, then)
     elif isinstance(action, Develop) and view.phase is Phase.TURN and home and court.free_swaps:

@@ -11,7 +11,7 @@ from games.naishi.actions import Action, Develop, DiscardRiver, Phase
 from games.naishi.arrange import Arranged, arranged
 from games.naishi.cards import Card, name
 from games.naishi.earnings import gain, most_gained
-from games.naishi.foreseen import EMISSARIES, foreseen
+from games.naishi.foreseen import EMISSARIES, expected_development, foreseen
 from games.naishi.geometry import column, place
 from games.naishi.hints import hint_words
 from games.naishi.ninjas import best_sheet
@@ -25,12 +25,13 @@ Table = Arranged[Card | None]
 def plan_of(view: View, action: Action, line: Sequence[str], why: Sequence[EvaluationTerm]) -> Plan:
     """The actions of the turn that begins, or goes on, with `action`, why, and the answer that is to be expected.
 
-    After an emissary somebody has to develop: what, is the development that promises most among the cards in sight.
+    After an emissary somebody has to develop: what, the line says; else it is the development that promises most among
+    the cards in sight.
     """
     before = table_of(view)
     if before is None or view.phase is Phase.COPY:
         return Plan((PlanStep(hint_words(view, action), action),), tuple(reasons(view, action, why)))
-    then = _then(view, before, action)
+    then = _then(view, before, action, line)
     tables = [before, arranged(before, action)]
     words = [hint_words(view, action)]
     if then is not None:
@@ -43,16 +44,16 @@ def plan_of(view: View, action: Action, line: Sequence[str], why: Sequence[Evalu
         for place, (each, act) in enumerate(zip(words, (action, then), strict=False))
     ]
     whole = _whole_turn(tables) if then is not None else ""
-    aim = "" if decisive(view, action, why) else whole
-    found = tuple(reasons(view, action, why, whole))
+    aim = "" if decisive(view, action, why, line) else whole
+    found = tuple(reasons(view, action, why, whole, line))
     return Plan(tuple(steps), found, aim, reply=_reply(view, action, then, tables[-1]))
 
 
-def _then(view: View, before: Table, action: Action) -> Develop | None:
+def _then(view: View, before: Table, action: Action, line: Sequence[str]) -> Develop | None:
     """The development that follows an emissary, where the River's cards are in sight."""
     if not isinstance(action, EMISSARIES) or isinstance(action, DiscardRiver) or view.phase is not Phase.TURN:
         return None
-    return foreseen(view, before, action).then
+    return foreseen(view, before, action, expected_development(line)).then
 
 
 def _developed(table: Table, action: Develop) -> str:

@@ -77,12 +77,15 @@ _WORTH_TELLING: Final = 0.2
 """The least promise that a hint mentions, in points."""
 
 
-def reasons(view: View, action: Action, why: Sequence[EvaluationTerm] = (), whole: str = "") -> list[str]:
+def reasons(
+    view: View, action: Action, why: Sequence[EvaluationTerm] = (), whole: str = "", line: Sequence[str] = ()
+) -> list[str]:
     """The reasons for a legal action of the reader: what decides, its change of the evaluation, else what is seen.
 
-    `whole` is what the whole turn brings, where that says more than the action alone.
+    `whole` is what the whole turn brings, where that says more than the action alone; `line` how it is expected to go
+    on, in notation and beginning with the action.
     """
-    proved = decisive(view, action, why)
+    proved = decisive(view, action, why, line)
     changes = [term for term in why if term.name in TERMS]
     if proved:
         return [*proved, *filter(None, reason_sentences(changes, lambda term: reason(view, action, term), (), ""))][
@@ -93,23 +96,23 @@ def reasons(view: View, action: Action, why: Sequence[EvaluationTerm] = (), whol
     return reason_sentences(changes, lambda term: reason(view, action, term), seen, best)
 
 
-def decisive(view: View, action: Action, proved: Sequence[EvaluationTerm]) -> list[str]:
+def decisive(view: View, action: Action, proved: Sequence[EvaluationTerm], line: Sequence[str] = ()) -> list[str]:
     """What was proved to decide for an action, in clauses; what else is among the terms is passed over."""
-    return list(filter(None, (worded(view, action, term, for_action=True) for term in proved)))
+    return list(filter(None, (worded(view, action, term, line, for_action=True) for term in proved)))
 
 
-def against(view: View, better: Action, proved: Sequence[EvaluationTerm]) -> str:
+def against(view: View, better: Action, proved: Sequence[EvaluationTerm], line: Sequence[str] = ()) -> str:
     """What speaks against an action beside the better one, as a clause; "" for nothing."""
-    return clauses(filter(None, (worded(view, better, term, for_action=False) for term in proved)))
+    return clauses(filter(None, (worded(view, better, term, line, for_action=False) for term in proved)))
 
 
-def reason(view: View, action: Action, term: EvaluationTerm) -> str:
+def reason(view: View, action: Action, term: EvaluationTerm, line: Sequence[str] = ()) -> str:
     """The effect of an action on a term of the evaluation: "fourth Torii, +11"; "" for what the reader cannot see."""
     before = table_of(view)
     if before is None or isinstance(action, CopyCharacter) or abs(term.change) < _WORTH_TELLING:
         return ""
     if term.name not in TERMS:
-        return worded(view, action, term, for_action=True)
+        return worded(view, action, term, line, for_action=True)
     after, gains = arranged(before, action), term.change > 0
     old, new = best_sheet(before.own), best_sheet(after.own)
     change = new.total - old.total

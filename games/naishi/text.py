@@ -96,15 +96,15 @@ class NaishiText(GameText):
 
     def decides(self, view: View, chosen: Variation, proved: Sequence[EvaluationTerm]) -> str:
         """What was proved to decide for an action beside the one that earns most at once."""
-        return row(decisive(view, chosen.action, proved))
+        return row(decisive(view, chosen.action, proved, chosen.line))
 
     def against(self, view: View, worse: Variation, better: Variation, proved: Sequence[EvaluationTerm]) -> str:
         """What was proved to decide, said of the worse action."""
-        return against(view, better.action, proved)
+        return against(view, better.action, proved, better.line)
 
     def reason(self, view: View, action: Action, term: EvaluationTerm, line: Sequence[str] = ()) -> str:
         """Points gained or lost, and what is hoped for."""
-        return reason(view, action, term)
+        return reason(view, action, term, line)
 
     def turn(self, view: View, acted: Sequence[Entry]) -> str:
         """The draft, then the number of the turn; the parts of a turn do not count."""

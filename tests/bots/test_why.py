@@ -125,7 +125,7 @@ def test_a_bots_answer_comes_with_its_reasons_and_they_pass_the_wire(game: Game)
         assert read.choice.why == answer.choice.why
         plain = answer_to(replace(question, hint=False), {}, lambda: False, lambda progress: None)
         assert isinstance(plain, WorkerAnswer)
-        assert plain.choice.why == changed_terms(game, view, answer.choice.action, Random(7), answer.choice.line)
+        assert plain.choice.why == changed_terms(game, view, answer.choice.action, Random(7), plain.choice.line)
 
 
 def test_whose_turn_it_is_speaks_for_nothing() -> None:
@@ -184,3 +184,19 @@ def test_what_an_action_wins_speaks_for_it_and_what_it_loses_against_it(game_id:
                 assert term.change == pytest.approx(new.get(term.name, 0.0) - old.get(term.name, 0.0))
                 compared += 1
     assert compared > 20
+
+
+def test_a_hint_of_an_emissary_names_the_development_that_follows() -> None:
+    rules = GAMES["naishi"].rules
+    start = "naishi NCJO/FOR/KR/TS/FT TMNCW:mJTsF BMRRM:KCRBO 11:00:2 -- CFMMMMMMMMMMMMSSW 1 turn - -"
+    parsed = rules.parse_position(start, rules.make_options({}))
+    view = rules.observe(parsed, 0)
+    line: tuple[str, ...] = ()
+    for seed in range(6):  # until it advises one
+        question = Question(0, "naishi", "master", view, Limit(nodes=90), seed, hint=True)
+        answer = answer_to(question, {}, lambda: False, lambda progress: None)
+        assert isinstance(answer, WorkerAnswer)
+        line = answer.choice.line
+        if line[0].startswith("s"):
+            break
+    assert [each[0] for each in line] == ["s", "d"]

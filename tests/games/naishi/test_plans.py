@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import islice
+from random import Random
 
+from games.core.bot import Budget, Limit
 from games.core.plan import PlanStep
 from games.naishi import GAME
 from games.naishi.actions import Action, Develop, Phase
@@ -31,6 +33,28 @@ def test_a_swap_is_advised_with_the_development_that_follows_and_both_totals() -
     ]  # fmt: skip
     assert plan.steps[1].brings == "third Torii +30" and plan.reply is not None
     assert plan.reply.action == Develop(4) and plan.reply.brings == "Fort +16"
+
+
+def test_the_second_action_is_the_one_that_does_best_and_not_the_one_that_promises_most_at_a_glance() -> None:
+    line = ("sl 1 3", "d4")
+    plan = GAME.text.plan(RULES.observe(TWO_TORII, 0), RULES.decode(TWO_TORII, line[0]), line)
+    assert plan.steps[1].action == Develop(4)
+    assert plan.deciding == "Fort in a corner, from 32 to 38"
+
+
+def test_after_a_swap_the_third_torii_is_judged_best_though_a_fort_is_what_bots_take() -> None:
+    view, swap = RULES.observe(TWO_TORII, 0), RULES.decode(TWO_TORII, "sl 1 3")
+    assert GAME.turn_line is not None
+    found = {GAME.turn_line(view, swap, Budget(Limit(nodes=300)), Random(seed)) for seed in range(3)}
+    assert found == {("sl 1 3", "d3")}
+
+
+def test_after_a_discard_or_a_development_no_second_action_is_named() -> None:
+    view = RULES.observe(TWO_TORII, 0)
+    assert GAME.turn_line is not None
+    for text in ("x 0 1", "d4", "recall"):
+        line = GAME.turn_line(view, RULES.decode(TWO_TORII, text), Budget(Limit(nodes=1)), Random(1))
+        assert line == (text,)
 
 
 def turns() -> Iterator[tuple[State, Action]]:
