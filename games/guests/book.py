@@ -162,7 +162,7 @@ def _bests(record: Record, game: str, labels: Mapping[tuple[str, str], tuple[str
 
 def _together(games: Sequence[FinishedMatch], guest: str, titles: Mapping[str, str]) -> BookLine:
     """The line of a match; of several games, one for all of them."""
-    lines = [_line(each, guest, titles.get(each.game, each.game)) for each in reversed(games)]
+    lines = [line_of(each, guest, titles.get(each.game, each.game)) for each in reversed(games)]
     last = lines[0]
     if len(lines) == 1:
         return last
@@ -172,7 +172,8 @@ def _together(games: Sequence[FinishedMatch], guest: str, titles: Mapping[str, s
     return last._replace(result=result, number=0, games=tuple(lines), assisted=helped)
 
 
-def _line(match: FinishedMatch, guest: str, name: str) -> BookLine:
+def line_of(match: FinishedMatch, guest: str, name: str) -> BookLine:
+    """The line of one match of a guest who sat in it; `name` is its game's."""
     seat = match.seat_of(guest)
     assert seat is not None
     others = [each for number, each in enumerate(match.seats) if number != seat]

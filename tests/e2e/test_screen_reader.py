@@ -32,6 +32,7 @@ def test_a_game_is_found_begun_and_played_by_ear(ear: Ear, tmp_path: Path) -> No
             assert x >= 0 and y >= 0 and wide > 50 and high > 50 and x + wide <= desk.size[0]
             ear.wait(lambda things: {"Settings", "Learn", "Quit"} <= {each.name for each in things}, "the room's menu")
             ear.press(mat, "the game's mat")
+            ear.press(named("Change"), "the set-up")
             assert ear.text(named("", "entry")) == "Aoi"
             ear.press(named("Start"), "Start")
             ear.press(narration("It may go to"), "a piece")
@@ -50,6 +51,7 @@ def test_a_refusal_that_came_a_second_time_in_the_same_words_was_not_read_out(ea
         program = Program(desk, tmp_path, "--windowed", bus=ear.address)
         try:
             ear.press(named("Nissi Samurai"))
+            ear.press(named("Change"))
             ear.press(named("Start"))
             for _ in range(3):
                 ear.press(narration("E5: empty"), "an empty tile")

@@ -15,12 +15,12 @@ from games import ready_games
 from tests.ui.driving import Hands
 from tests.ui.tables import chronicled, prompt
 from ui.controls.buttons import Button
-from ui.controls.choice import ChoiceScreen
 from ui.controls.dialog import Dialog
 from ui.screens.launcher.screen import LauncherScreen
 from ui.screens.learn.screen import LearnScreen
 from ui.screens.lesson.lesson_mode import LessonMode
 from ui.screens.reader.screen import ReaderScreen
+from ui.screens.road.screen import RoadScreen
 from ui.screens.saves.screen import SavesScreen
 from ui.screens.setup.screen import SetupScreen
 from ui.services.folders import find_folders
@@ -69,10 +69,12 @@ class Visit:
     def _set_up(self, opponent: str) -> None:
         """From the room to the first frame of a match against a bot's level, or a person ("")."""
         self.hands.click(self.room.layout.mats[GAME].center)
-        self._wait(lambda: isinstance(self.app.top, SetupScreen | ChoiceScreen))
-        if isinstance(self.app.top, ChoiceScreen):
-            self._press("New match")
-            self._wait(lambda: isinstance(self.app.top, SetupScreen))
+        self._wait(lambda: isinstance(self.app.top, RoadScreen))
+        page = self.app.top
+        assert isinstance(page, RoadScreen)
+        self._wait(lambda: page.known.road is not None and not page.unfinished.reading)
+        self._press("Change")
+        self._wait(lambda: isinstance(self.app.top, SetupScreen))
         setup = self.app.top
         assert isinstance(setup, SetupScreen) and setup.form is not None
         controls = {**setup.form.controls, **setup.others}

@@ -50,6 +50,7 @@ def _play(name: str, seed: int, *, known: bool) -> bool:
         program = Program(desk, Path(data), "--windowed", bus=ear.address)
         try:
             ear.press(named(name))
+            ear.press(named("Change"))
             ear.press(named("Start"))
             ear.wait(lambda now: not any(each.name == "Start" for each in now), "the table")
             over, heard = False, ""

@@ -540,7 +540,38 @@ def _open_form(hands: Hands, game: str) -> None:
     _rest(hands)
 
 
+def _open_road(hands: Hands, game: str) -> None:
+    """The page of a game, opened by its mat."""
+    room = hands.app.top
+    assert isinstance(room, LauncherScreen)
+    hands.click(room.controls[game].rect.center)
+    hands.wait(lambda: hands.app.top is not room)
+    for _ in range(40):
+        hands.app.step([], 0.1)
+        _rest(hands)
+
+
+def _scroll_down(hands: Hands, game: str, pages: int) -> None:
+    """The same further down, where there is more of it than the window shows."""
+    _open_road(hands, game)
+    for _ in range(pages):
+        hands.key(pygame.K_PAGEDOWN)
+    for _ in range(20):
+        hands.app.step([], 0.1)
+        _rest(hands)
+
+
+def _played(home: Path) -> None:
+    """A month of play with nothing open."""
+    _month(home)
+    shutil.rmtree(find_folders(str(home)).unfinished)
+
+
 VISITS = {
+    **{f"road-{game}": Visit(partial(_open_road, game=game), _played) for game in _GAMES},
+    **{f"road-{game}-open": Visit(partial(_open_road, game=game), _month) for game in ("nissi", "senshiai")},
+    **{f"road-{game}-new": Visit(partial(_open_road, game=game)) for game in ("naishi", "djambi")},
+    **{f"road-nissi-down-{n}": Visit(partial(_scroll_down, game="nissi", pages=n), _played) for n in (1, 2)},
     **{f"form-{game}": Visit(partial(_open_form, game=game)) for game in _GAMES},
     "room-first": Visit(),
     "room-month": Visit(lies=_month),

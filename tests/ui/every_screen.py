@@ -28,6 +28,7 @@ from ui.screens.lesson.opening import open_lesson
 from ui.screens.puzzles.opening import open_puzzles
 from ui.screens.puzzles.tables import open_puzzle
 from ui.screens.reader.screen import ReaderScreen
+from ui.screens.road.screen import RoadScreen
 from ui.screens.saves.screen import SavesScreen
 from ui.screens.settings.screen import PAGES, SettingsScreen
 from ui.screens.setup.screen import SetupScreen
@@ -97,6 +98,20 @@ def _setup(game_id: str, app: App, hands: Hands, name: str) -> None:
     app.guests.change(lambda roster: Roster(visitors=("Ren",)).admitted(name, "a1b2", ""))
     app.settings.last_setups[game_id] = {"seats": [[name, None]] * 8}
     app.push(SetupScreen(app, GAMES[game_id]))
+
+
+def _road(game_id: str, app: App, hands: Hands, name: str) -> None:
+    app.guests.change(lambda roster: Roster(visitors=("Ren",)).admitted(name, "a1b2", ""))
+    if "resign" in GAMES[game_id].info.endings:
+        match = match_of(game_id, name, level="novice")
+        match.seats = (Seat(name, guest="a1b2"), *match.seats[1:])
+        match.settle()
+        match.play_text("resign")
+        words = dumps(match).encode("utf-8", "replace").decode()
+        write_text(app.folders.history / f"20260303-180000-{game_id}-abc.json", words)
+    page = RoadScreen(app, GAMES[game_id].info)
+    app.push(page)
+    hands.wait(lambda: page.known.road is not None and not app.tasks.busy)
 
 
 def _editor(game_id: str, app: App, hands: Hands, name: str) -> None:
@@ -178,6 +193,7 @@ SCREENS: Final[Mapping[str, Opener]] = {
     "resigning": partial(_over_a_table, "resign"),
     "ending": _ending,
     **{f"set-up of {game_id}": partial(_setup, game_id) for game_id in GAMES},
+    **{f"page of {game_id}": partial(_road, game_id) for game_id in GAMES},
     **{f"editor of {game_id}": partial(_editor, game_id) for game_id, _ in editable_games()},
     **{f"table of {game_id}": partial(_table, game_id) for game_id in GAMES},
     **{f"puzzle of {game_id}": partial(_puzzle, game_id) for game_id in GAMES if shelf_file(game_id).exists()},

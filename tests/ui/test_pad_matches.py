@@ -19,6 +19,7 @@ from tests.ui.tables import chronicled
 from ui.controls.buttons import Button
 from ui.controls.holding import HOLD
 from ui.screens.launcher.screen import LauncherScreen
+from ui.screens.road.screen import RoadScreen
 from ui.screens.setup.screen import SetupScreen
 from ui.table.features.handover.screen import HandoverScreen
 from ui.table.table import Table
@@ -51,6 +52,15 @@ def fumble(app: App, match: Match, length: int, rng: Random, patience: int = PAT
     return False
 
 
+def page_on_top(app: App, hands: Hands) -> RoadScreen:
+    """The page of a game that a mat has opened, once it is read."""
+    assert hands.wait(lambda: isinstance(app.top, RoadScreen))
+    page = app.top
+    assert isinstance(page, RoadScreen)
+    assert hands.wait(lambda: page.known.road is not None and not app.tasks.busy)
+    return page
+
+
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_pad_leads_from_the_room_through_a_match_and_home(game_id: str, app: App, hands: Hands) -> None:
     pad = PadHands(hands)
@@ -61,6 +71,10 @@ def test_a_pad_leads_from_the_room_through_a_match_and_home(game_id: str, app: A
     for _ in range(12):
         if room.focus.current is room.controls[game_id]:
             break
+        pad.press("right-shoulder")
+    pad.press("a")
+    page = page_on_top(app, hands)
+    while page.focus.current is not page.controls["change"]:
         pad.press("right-shoulder")
     pad.press("a")
     assert hands.wait(lambda: isinstance(app.top, SetupScreen))
@@ -127,6 +141,8 @@ def test_a_whole_match_is_played_by_pad_from_the_room_to_its_end_and_home(game_i
     app.home()
     app.replace(room)
     player.choose(lambda: room.controls[game_id])
+    page = page_on_top(app, hands)
+    player.choose(lambda: page.controls["change"])
     assert hands.wait(lambda: isinstance(app.top, SetupScreen))
     setup = app.top
     assert isinstance(setup, SetupScreen)

@@ -16,9 +16,9 @@ from games.core.game import GameInfo
 from games.core.match import Match, Seat
 from games.core.savefile import backup_path, dumps, write_text
 from tests.ui.driving import Hands, drawn
-from ui.controls.choice import ChoiceScreen
 from ui.controls.dialog import Dialog
 from ui.screens.launcher.screen import LauncherScreen
+from ui.screens.road.screen import RoadScreen
 from ui.screens.saves.screen import SavesScreen
 from ui.screens.self_play import ROOM_MATCHES, Play, make_play, random_match
 from ui.screens.setup.screen import SetupScreen
@@ -162,30 +162,39 @@ def test_further_unfinished_matches_stand_on_their_mats_and_the_menu_counts_them
     rows = {name: face.detail for name, face in scene.menu_rows()}
     assert rows["load"] in ("3 open", "")
     hands.click(scene.layout.mats["djambi"].center)
-    assert isinstance(app.top, ChoiceScreen) and app.top.items[0].text == "Continue"
+    assert hands.wait(lambda: isinstance(app.top, RoadScreen) and app.top.left is not None)
 
 
-def test_a_mat_with_an_unfinished_match_offers_it_and_a_new_one(app: App, hands: Hands) -> None:
+def test_a_mat_with_an_unfinished_match_goes_on_with_it_by_the_red_button(app: App, hands: Hands) -> None:
     keep(app, "a", match_of(4))
     scene = enter(app, hands)
     hands.click(scene.layout.mats["nissi"].center)
-    choice = app.top
-    assert isinstance(choice, ChoiceScreen)
-    assert [item.text for item in choice.items] == ["Continue", "New match"]
-    assert choice.items[0].detail.startswith("Move 5, today")
-    hands.key(pygame.K_DOWN)
+    page = app.top
+    assert isinstance(page, RoadScreen)
+    assert page.controls["main"].face.text == "Continue" and page.focus.current is page.controls["main"]
     hands.key(pygame.K_RETURN)
-    assert hands.wait(lambda: isinstance(app.top, SetupScreen))
+    assert hands.wait(lambda: isinstance(app.top, Table))
+    assert isinstance(app.top, Table) and app.top.match.index >= 4
 
 
 # -- mats -------------------------------------------------------------------------------------
 
 
-def test_a_click_on_a_mat_opens_its_set_up(app: App, hands: Hands) -> None:
+def test_a_click_on_a_mat_opens_its_page_in_the_same_frame(app: App, hands: Hands) -> None:
     scene = enter(app, hands)
     hands.click(scene.layout.mats["nissi"].center)
+    page = app.top
+    assert isinstance(page, RoadScreen) and page.info.id == "nissi"
+    hands.click(page.controls["change"].rect.center)
     assert hands.wait(lambda: isinstance(app.top, SetupScreen))
     assert isinstance(app.top, SetupScreen) and app.top.game.info.id == "nissi"
+
+
+def test_a_mat_clicked_before_anything_is_loaded_opens_its_page_as_well(app: App, hands: Hands) -> None:
+    scene = LauncherScreen(app)
+    app.push(scene)
+    hands.click(scene.layout.mats["nissi"].center)
+    assert hands.wait(lambda: isinstance(app.top, RoadScreen))
 
 
 def test_tab_walks_over_the_column_and_then_over_the_mats(app: App, hands: Hands) -> None:
@@ -210,8 +219,7 @@ def test_arrow_and_enter_open_a_mat(app: App, hands: Hands) -> None:
     game = ringed(scene)
     assert game in IDS
     hands.key(pygame.K_RETURN)
-    assert hands.wait(lambda: isinstance(app.top, SetupScreen))
-    assert isinstance(app.top, SetupScreen) and app.top.game.info.id == game
+    assert isinstance(app.top, RoadScreen) and app.top.info.id == game
 
 
 def test_an_arrow_finds_a_control_after_the_mouse_took_the_ring_away(app: App, hands: Hands) -> None:

@@ -52,7 +52,7 @@ class Finished:
         """The matches of several games that are open, by `first_of`."""
         self.filter = ""
         self.cell: Cell | None = None
-        """The cell of the record whose matches are listed: a game and a level."""
+        """The cell of the record whose matches are listed: a game and a level, or all of a game with ""."""
         self.place = 0
         self.hovered: int | None = None
         self.box = pygame.Rect(0, 0, 0, 0)
@@ -90,7 +90,10 @@ class Finished:
         """Lists anew; a cell of the record counts games, so it lists each by itself."""
         if self.cell is not None:
             games = each_game(self.lines)
-            lines = [each for each in games if (each.game, each.met) == self.cell and not each.assisted]
+            game, met = self.cell
+            lines = [
+                each for each in games if each.game == game and (not met or (each.met == met and not each.assisted))
+            ]
             self.listed = tuple(MatchRow(each._replace(games=())) for each in lines)
         else:
             lines = [each for each in self.lines if self.filter in ("", each.result, each.met)]
@@ -230,8 +233,10 @@ class Finished:
         middle = box.y + look.px(20)
         words = tr_n("{n} match", "{n} matches", self.count)
         if self.cell is not None:
-            name, level = find_info(self.cell[0]).name, level_words(self.cell[1])
-            words = tr("{game}, {level}: {number}", game=name, level=level, number=self.count)
+            name, met = find_info(self.cell[0]).name, self.cell[1]
+            words = tr("{game}: {number}", game=name, number=self.count)
+            if met:
+                words = tr("{game}, {level}: {number}", game=name, level=level_words(met), number=self.count)
         right = place_text(target, look, words, LABEL, (box.right, middle), palette.muted, align="right", middle=True)
         size = (BODY + TITLE) / 2 - 2
         room = right.left - box.x - 8
@@ -271,7 +276,7 @@ class Finished:
             pygame.draw.rect(target, mix(palette.paper, palette.line, 0.3), frame, border_radius=4)
         middle = (box.right - 12 - look.px(9), box.centery - (look.px(11) if row.folds else 0))
         if line.result:
-            mark = _mark(line.result, look.px(18), look)
+            mark = result_mark(line.result, look.px(18), look)
             target.blit(mark, mark.get_rect(center=middle))
         if row.folds:
             fold = _fold(row.open, look.px(14), look)
@@ -295,7 +300,7 @@ def _fold(is_open: bool, side: int, look: Look) -> pygame.Surface:
 
 
 @picture_cache
-def _mark(result: str, side: int, look: Look) -> pygame.Surface:
+def result_mark(result: str, side: int, look: Look) -> pygame.Surface:
     """Won: a moss disc with a tick. Lost: a ring with a bar. Shared: a gold ring with two bars."""
     palette, sketch, half = look.palette, Sketch(side, side), side / 2
     if result == "won":

@@ -71,10 +71,11 @@ class GuestBookScreen(Screen):
         "Matches with help are counted apart."
     )
 
-    def __init__(self, app: AppServices) -> None:
+    def __init__(self, app: AppServices, game: str = "") -> None:
+        """`game`: the finished matches of that game are listed at first."""
         super().__init__(app)
         self._look = app.look
-        self.page = "record"
+        self.page = "matches" if game else "record"
         self.book: Book | None = None
         """The guest's statistics; None while they are computed, and where nobody in particular plays."""
         self.matches: Sequence[FinishedMatch] = ()
@@ -87,6 +88,7 @@ class GuestBookScreen(Screen):
         self.record = RecordSheet(self, self._pick)
         self.unfinished = UnfinishedRow(self, self._go_on, self._begin)
         self.finished = Finished(self, self.scroll, app.folders.history, self.rebuild)
+        self.finished.cell = (game, "") if game else None
         self.controls: dict[str, Button] = {}
         self.pages: tuple[str, ...] = ()
         self._busy = False

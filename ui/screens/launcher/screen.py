@@ -39,6 +39,7 @@ from ui.screens.launcher.profile_card import ProfileCard
 from ui.screens.launcher.room import WEIGHTS, Room
 from ui.screens.launcher.today import Goal, Today
 from ui.screens.unfinished_matches import UnfinishedMatches
+from ui.services.log import LOG
 from ui.table.panel.notices import Notices
 
 if TYPE_CHECKING:
@@ -89,6 +90,10 @@ class LauncherScreen(Screen):
         self._waited = 0.0
         self._continue_soon = False
         self._opening = False
+        self._pages: dict[tuple[str, str], Any] = {}
+        """What the games' pages have read, by game and guest."""
+        self._pages_ready = False
+        """Whether the module of the games' pages is there, so that a click opens one in the same frame."""
 
     # -- controls --------------------------------------------------------------------------
 
@@ -163,7 +168,7 @@ class LauncherScreen(Screen):
         game = game_to_begin().id
         return {
             "show": partial(self._show, game), "puzzle": self.today.open, "watch": partial(self._watch, game),
-            "two": partial(self.open_game, game, people=2), "mats": partial(self._ring_mat, game),
+            "two": partial(self.open_game, game, "novice", friend=True), "mats": partial(self._ring_mat, game),
         }  # fmt: skip
 
     def _goal(self) -> Goal | None:
@@ -234,6 +239,8 @@ class LauncherScreen(Screen):
         self.room.work()
         if not self._puzzle_asked and self.room.settled:
             self._puzzle_asked = True
+            if not self._pages_ready:
+                self._prepare_pages()
             self.today.refresh()  # all shelves are read for it: the boards come first
         if self.motion.speed <= 0:
             return
@@ -325,25 +332,36 @@ class LauncherScreen(Screen):
         self._opening = False
 
     def _step_onto(self, game_id: str) -> None:
-        """Opens a pressed mat's unfinished match or a new one; a new one at once where there is none."""
-        left = self.unfinished.of(game_id)
-        if left is None:
-            self.open_game(game_id)
-            return
-        from ui.controls.choice import ChoiceScreen, Item
+        """Opens the page of a game whose mat was pressed, at once where it can be."""
+        if self._pages_ready:
+            self._open_page(game_id)
+        elif not self._opening:
+            self._opening = True
+            self.app.tasks.run(self._load_pages, lambda _: self._open_page(game_id), self._not_opened)
 
-        items = [
-            Item(
-                tr("Continue"),
-                lambda: self._go_on(left.path),
-                tr("{turn}, {when}", turn=left.match.turn, when=left.when),
-                "play",
-            ),
-            Item(tr("New match"), lambda: self.open_game(game_id), icon="plus"),
-        ]
-        if self.unfinished.more > 0:
-            items.insert(1, Item(tr("All unfinished matches"), self._more, str(self.unfinished.count), "load"))
-        self.app.push(ChoiceScreen(self.app, left.name, items))
+    @staticmethod
+    def _load_pages() -> None:
+        import ui.screens.road.screen  # noqa: F401  (imported here so that the frame loop need not wait for it)
+
+    def _prepare_pages(self) -> None:
+        """Loads what the games' pages need, once the room has settled."""
+
+        def done(loaded: None) -> None:
+            self._pages_ready = True
+
+        self.app.tasks.run(self._load_pages, done, self._not_prepared)
+
+    def _not_prepared(self, error: Exception) -> None:
+        LOG.error("the pages of the games cannot be loaded", cause=error)
+
+    def _open_page(self, game_id: str) -> None:
+        from ui.screens.road.screen import RoadScreen
+
+        self._opening, self._pages_ready = False, True
+        info = next(each for each in GAMES if each.id == game_id)
+        if self.app.top is self:
+            picture = self.room.boards.get(game_id)
+            self.app.push(RoadScreen(self.app, info, self._pages, self.unfinished, picture))
 
     def _more(self) -> None:
         self._open_shelf("unfinished")
@@ -418,9 +436,9 @@ class LauncherScreen(Screen):
     def _quit(self) -> None:
         self.app.running = False
 
-    def open_game(self, game_id: str, level: str = "", people: int = 0) -> None:
-        """Opens the set-up screen of a game, or says why not: with its bots at a level where one is named, with people
-        in the first seats where it is said how many."""
+    def open_game(self, game_id: str, level: str = "", *, friend: bool = False) -> None:
+        """Opens the set-up screen of a game, or says why not: with its bots at a level where one is named, and with a
+        second person in place of the first bot where a `friend` is there."""
         from ui.controls.dialog import tell
 
         info = next((each for each in GAMES if each.id == game_id), None)
@@ -433,7 +451,7 @@ class LauncherScreen(Screen):
             tell(self.app, info.name, words)
         elif not self._opening:
             self._opening = True
-            open_setup = partial(self._open_setup, level, people)
+            open_setup = partial(self._open_setup, level, friend)
             self.app.tasks.run(lambda: self._load_game(info), open_setup, self._not_opened)
 
     @staticmethod
@@ -442,12 +460,17 @@ class LauncherScreen(Screen):
 
         return info.load()
 
-    def _open_setup(self, level: str, people: int, game: Any) -> None:
+    def _open_setup(self, level: str, friend: bool, game: Any) -> None:
         from ui.screens.setup.screen import SetupScreen
 
         self._opening = False
         if self.app.top is self:
-            self.app.push(SetupScreen(self.app, game, level=level, people=people))
+            from ui.screens.setup.state import remembered
+
+            settings, people = self.app.settings, self.app.guests.roster.known
+            known = remembered(game, settings.last_setups.get(game.info.id), people)
+            setup = known.between("", level) if friend else known
+            self.app.push(SetupScreen(self.app, game, level=level, setup=setup))
 
     def open_save(self, path: Path) -> None:
         """Loads a save in the background and opens its table, or says why not."""

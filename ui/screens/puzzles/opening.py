@@ -13,9 +13,11 @@ from ui.services.log import LOG
 from ui.services.puzzles.book import Book, read_book
 
 
-def open_puzzles(app: AppServices) -> None:
-    """Opens the screen with the shelves of puzzles."""
-    app.push(PuzzlesScreen(app))
+def open_puzzles(app: AppServices, game: str = "") -> None:
+    """Opens the screen with the shelves of puzzles, of one game or of all."""
+    shelves = PuzzlesScreen(app)
+    shelves.filter = game
+    app.push(shelves)
 
 
 def open_todays_puzzle(app: AppServices) -> None:

@@ -51,6 +51,7 @@ def catalogue() -> Catalogue:
     from ui.screens.puzzles.screen import PuzzlesScreen
     from ui.screens.puzzles.solving import PUZZLE_KEYS
     from ui.screens.reader.screen import READER_KEYS
+    from ui.screens.road.keys import ROAD_KEYS
     from ui.screens.saves.screen import SAVES_KEYS
     from ui.screens.settings.page import SETTINGS_KEYS
     from ui.table.features.ending.chronicle_mode import CHRONICLE_KEYS
@@ -63,7 +64,7 @@ def catalogue() -> Catalogue:
     scenes = {info.id: (info.name, _scene_keys(info.id)) for info in ready_games() if has_table(info.id)}
     tables = [(*own, *more) for _, own in scenes.values() for more in ((*review, PRESS), LESSON_KEYS, PUZZLE_KEYS)]
     others = (
-        PuzzlesScreen.bindings, SAVES_KEYS, BOOK_KEYS, READER_KEYS, EDITOR_KEYS,
+        PuzzlesScreen.bindings, SAVES_KEYS, BOOK_KEYS, ROAD_KEYS, READER_KEYS, EDITOR_KEYS,
         *deck_builder().keys, FileChooserScreen.bindings, SETTINGS_KEYS,
     )  # fmt: skip
     alone = ((*EYES_KEYS, *review, *COMMON), (*CHRONICLE_KEYS, *COMMON))
@@ -75,6 +76,7 @@ def catalogue() -> Catalogue:
         **{game_id: name for game_id, (name, _) in scenes.items()},
         "eyes": N_("Reviews: eyes"),
         "chronicle": N_("Chronicle"),
+        "road": N_("The page of a game"),
         "lesson": N_("Lessons"),
         "puzzle": N_("A puzzle"),
         "puzzles": N_("Puzzles"),

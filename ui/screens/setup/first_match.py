@@ -47,7 +47,7 @@ def open_watched_match(app: AppServices, game_id: str, opened: Callable[[], obje
     """Opens the table of a match of experts, to look on; `opened` as above."""
 
     def watched(game: Game) -> Match:
-        setup = Setup(game, game.info.first_options, tuple(Seat(name, WATCHED) for name in USUAL)).with_cast()
+        setup = Setup(game, game.info.first_options).watched(WATCHED).with_cast()
         return setup.make_match(*new_shuffle(game, setup.options))
 
     _open(app, game_id, watched, opened)

@@ -8,14 +8,12 @@ from typing import Final
 
 import pygame
 
-from games.core.assistance import SET_UP
 from games.core.editing import has_draft
 from games.core.game import Game
 from games.core.lesson import has_lesson
 from games.core.match import Seat
 from games.core.options import OptionSpec
 from games.core.series import LENGTHS, score_text
-from games.core.shuffle import new_shuffle
 from games.core.words import N_, sentences, tr, tr_c, tr_n, tr_who
 from games.guests.versus import meetings
 from ui.controls.buttons import ButtonLabel, act
@@ -27,11 +25,12 @@ from ui.drawing.lettering import BODY, LABEL
 from ui.scenes import covers_hands, has_table, miniature
 from ui.screens.lesson.opening import open_lesson
 from ui.screens.saves.items import opposed
+from ui.screens.setup.beginning import begin
 from ui.screens.setup.seats import SeatRow, SeatsForm
 from ui.screens.setup.state import CLOCKS, INCREMENTS, MAX_SEED, Setup
 from ui.services.guests.reading import reckon_known
 from ui.services.log import LOG
-from ui.services.results import evened, reckon
+from ui.services.results import reckon
 from ui.table.panel.danger_row import SILENT, silent_by_clock
 from ui.table.scene.covers import PEEK, covers_setting
 
@@ -41,13 +40,16 @@ _SERIES: Final = N_("Sides change after each game. A win is 1 point, a draw a ha
 class SetupScreen(SeatsForm):
     """The screen of all that is settled before the first move; *Start* opens the table."""
 
-    def __init__(self, app: AppServices, game: Game, start: str = "", level: str = "", people: int = 0) -> None:
+    def __init__(
+        self, app: AppServices, game: Game, start: str = "", level: str = "", setup: Setup | None = None
+    ) -> None:  # fmt: skip
         """`start` is a text position that the match begins from, `level` one for all bots; "" for what is usual.
-        `people`: the first seats that have people in them; 0 for as many as usual."""
+
+        `setup` is what is chosen at first, in place of what was chosen last time.
+        """
         super().__init__(app, game)
+        self.setup = setup or self.setup
         self.setup = self.setup.with_bots(level) if level else self.setup
-        for seat in range(people):
-            self.setup = self.setup.with_level(seat, None)
         self.setup = replace(self.setup, start=start)
         self._board: pygame.Surface | None = None
         self._wanted: object = None
@@ -337,13 +339,7 @@ class SetupScreen(SeatsForm):
         settings = self.app.settings
         settings.last_setups = {**settings.last_setups, self.game.info.id: self.setup.as_setting()}
         self.app.keep_settings()
-        match = self.setup.make_match(*new_shuffle(self.game, self.setup.options))
-        if match.start is not None:
-            match.assistance.add(SET_UP)
-        text = self.app.guests.meet([who.name for who in match.seats if who.human])
-        self.app.notice = text or self.app.notice
-        match.seats = evened(settings, self.game.info.id, self.app.guests.seated(match.seats))
-        self.app.open_match(match)
+        begin(self.app, self.setup)
 
     def topic(self) -> HelpTopic:
         return super().topic()._replace(game=self.game.info.id)

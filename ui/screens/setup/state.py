@@ -283,6 +283,29 @@ class Setup:
         bots = (replace(who, level=_at_level(who.level, level)) if who.level else who for who in self.seats)
         return replace(self, seats=tuple(bots))
 
+    def against(self, level: str) -> Setup:
+        """The set-up with one person, on the seat they had, and bots of one level on all other seats."""
+        people = [seat for seat in range(self.seat_count) if self.seats[seat].human]
+        mine = people[0] if people else 0
+        setup = self if people else self.with_level(mine, None)
+        for seat in people[1:]:
+            setup = setup.with_level(seat, level)
+        return setup.with_bots(level).with_people(self.people)
+
+    def between(self, friend: str, level: str) -> Setup:
+        """`against` with another person in the place of the first bot; of no name, who is to be named yet."""
+        setup = self.against(level)
+        other = next(seat for seat in range(setup.seat_count) if not setup.seats[seat].human)
+        seated = setup.with_level(other, None)
+        return seated._named(other, friend) if friend else seated
+
+    def watched(self, level: str) -> Setup:
+        """The set-up of one game with bots of one level on all seats."""
+        setup = self
+        for seat in range(self.seat_count):
+            setup = setup.with_level(seat, level) if setup.seats[seat].human else setup
+        return replace(setup.with_bots(level), games=1)
+
     def with_manner(self, seat: int, manner: str) -> Setup:
         """The set-up with a bot of that manner in the seat, of none for "".
 

@@ -1,0 +1,196 @@
+"""How the parts of a game's page are drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from games.core.words import tr
+from games.guests.road import LastMatch
+from games.guests.statistics import Tally
+from ui.drawing.assets import icon
+from ui.drawing.lettering import BODY, LABEL
+from ui.drawing.look import Look
+from ui.drawing.paint import hairline, place_lines, place_text, sheet
+from ui.drawing.palette import Colour, mix
+from ui.drawing.picture_cache import picture_cache
+from ui.drawing.vector import rect_picture
+from ui.screens.guests.finished import result_mark
+from ui.screens.mats import MatKind, border_width, mat_picture, quiet_ink
+from ui.screens.road.layout import MatPlan
+from ui.screens.road.wording import Practice, score_words
+
+
+def paint_mat(target: pygame.Surface, look: Look, plan: MatPlan, board: pygame.Surface | None) -> None:
+    """The mat with its words and the board on it, where that is no larger than its place."""
+    pygame.draw.rect(target, look.palette.outline, plan.box.inflate(6, 6), border_radius=2)
+    target.blit(mat_picture(MatKind(plan.box.size, True, border_width(plan.box.width)), look), plan.box)
+    y = place_lines(target, look, plan.title, plan.title_size, plan.words_at, bold=True)
+    place_lines(target, look, plan.lines, LABEL, (plan.words_at[0], y), quiet_ink(look.palette))
+    if board is not None:
+        target.blit(board, board.get_rect(center=plan.board.center))
+
+
+def paint_card(
+    target: pygame.Surface, look: Look, box: pygame.Rect, words: pygame.Rect, lines: tuple[str, str, Sequence[str]],
+    *, raised: bool,
+) -> None:  # fmt: skip
+    """The card of what to play next: a small heading, whom against, and below it as many lines as there is room for."""
+    palette = look.palette
+    if raised:
+        target.blit(sheet(box.size, look), (box.x - 12, box.y - 12))
+    else:
+        fill = palette.paper if palette.high else mix(palette.paper, palette.gold, 0.1)
+        plate = rect_picture(box.size, radius=8, fill=fill, stroke=mix(palette.line, palette.gold, 0.5), width=1.2)
+        target.blit(plate, box)
+    heading, title, below = lines
+    y = place_lines(target, look, [heading], LABEL, words.topleft, palette.vermilion_text, bold=True)
+    titles = look.type.wrap(title, BODY, words.width, True)[:2]
+    y = place_lines(target, look, titles, BODY, (words.x, y), bold=True)
+    room = max(0, (words.bottom + 4 - y) // look.type.line_height(LABEL))
+    broken = [part for line in below for part in look.type.wrap(line, LABEL, words.width)]
+    place_lines(target, look, broken[:room], LABEL, (words.x, y), palette.muted)
+
+
+def paint_label(
+    target: pygame.Surface, look: Look, box: pygame.Rect, lines: tuple[str, str], colour: Colour, *, plate: bool,
+    lit: bool,
+) -> None:  # fmt: skip
+    """The name of a station and how it went there, on a small plate in the garden."""
+    palette = look.palette
+    name, state = lines
+    line = look.type.line_height(LABEL)
+    wide = max(look.type.width(name, LABEL, True), look.type.width(state, LABEL)) + look.px(16)
+    whole = look
+    if not plate and wide > box.width:
+        whole, wide = look.holding(max(name, state, key=len), LABEL * 1.08, box.width - 4), box.width
+    if plate:
+        face = pygame.Rect(0, 0, wide, box.height)
+        face.center = box.center
+        fill = mix(palette.paper, palette.ink, 0.06) if lit else palette.paper
+        target.blit(rect_picture(face.size, radius=5, fill=fill, stroke=palette.line), face)
+    y = box.y + (box.height - 2 * line) // 2
+    place_text(target, whole, name, LABEL, (box.centerx, y), colour, bold=True, align="centre")
+    soft = palette.ink if plate else palette.muted
+    place_text(target, whole, state, LABEL, (box.centerx, y + line), soft, align="centre")
+
+
+def paint_practice(
+    target: pygame.Surface, look: Look, box: pygame.Rect, row: Practice, *, line: bool
+) -> None:  # fmt: skip
+    """One row: icon, name, what is done of it, and an arrow."""
+    palette = look.palette
+    if line:
+        hairline(target, look, box.x, box.right, box.y)
+    side, middle = look.px(22), box.centery
+    sign = icon(row.icon, side, palette.ink)
+    target.blit(sign, sign.get_rect(midleft=(box.x + look.px(2), middle)))
+    left = box.x + look.px(36)
+    chevron = icon("next", look.px(16), palette.muted)
+    target.blit(chevron, chevron.get_rect(midright=(box.right - look.px(2), middle)))
+    right = box.right - look.px(24)
+    drawn = place_text(target, look, row.words, LABEL, (left, middle), bold=True, middle=True, room=right - left)
+    if row.done:
+        tick = icon("check", look.px(18), palette.moss)
+        target.blit(tick, tick.get_rect(midright=(right, middle)))
+        right -= look.px(24)
+    if row.detail and look.type.width(row.detail, LABEL) <= right - drawn.right - look.px(8):
+        said = place_text(target, look, row.detail, LABEL, (right, middle), palette.muted, align="right", middle=True)
+        right = said.left - look.px(12)
+    width = look.px(64)
+    if row.share is not None and right - width > drawn.right + look.px(16):
+        paint_bar(target, look, pygame.Rect(right - width, middle - look.px(3), width, look.px(6)), row.share)
+
+
+def paint_bar(target: pygame.Surface, look: Look, box: pygame.Rect, share: float) -> None:
+    """A bar of which a share is filled."""
+    palette = look.palette
+    rim = palette.frame if palette.high else None
+    empty = palette.paper if palette.high else mix(palette.line, palette.paper, 0.3)
+    target.blit(rect_picture(box.size, radius=box.height / 2, fill=empty, stroke=rim), box)
+    width = round(box.width * min(1.0, share))
+    if width >= box.height:
+        target.blit(rect_picture((width, box.height), radius=box.height / 2, fill=palette.moss), box)
+    elif width:
+        target.blit(rect_picture((box.height, box.height), radius=box.height / 2, fill=palette.moss), box)
+
+
+def paint_match(
+    target: pygame.Surface, look: Look, box: pygame.Rect, match: LastMatch, when: str,
+    picture: pygame.Surface | None, *, line: bool,
+) -> None:  # fmt: skip
+    """A finished match: its board, whom against, when and how long, and how it ended."""
+    palette = look.palette
+    if line:
+        hairline(target, look, box.x, box.right, box.y)
+    side = board_side(box, look)
+    frame = pygame.Rect(0, 0, side[0], side[1])
+    frame.midleft = (box.x + look.px(4), box.centery)
+    if picture is not None:
+        target.blit(picture, picture.get_rect(center=frame.center))
+    else:
+        pygame.draw.rect(target, mix(palette.paper, palette.line, 0.3), frame, border_radius=4)
+    mark = result_mark(match.line.result, look.px(20), look)
+    target.blit(mark, mark.get_rect(midright=(box.right - look.px(4), box.centery)))
+    left, right = frame.right + look.px(14), box.right - look.px(34)
+    step, room = look.type.line_height(LABEL), right - left
+    said = tr("{words} \u00b7 with help", words=when) if match.line.assisted else when
+    said = said if look.type.width(said, LABEL) <= room else when
+    beside = look.type.width(match.line.against, LABEL, True) + look.type.width(said, LABEL) + look.px(16) <= room
+    ends = look.type.wrap(match.ending, LABEL, room)
+    if (1 + (not beside) + len(ends)) * step > box.height - 4:
+        ends, beside = [], False  # half a sentence says nothing
+    y = box.centery - (1 + (not beside) + len(ends)) * step // 2
+    place_text(target, look, match.line.against, LABEL, (left, y), bold=True, room=room)
+    if beside:
+        place_text(target, look, said, LABEL, (right, y), palette.muted, align="right")
+        y += step
+    else:
+        place_text(target, look, said, LABEL, (left, y + step), palette.muted, room=room)
+        y += 2 * step
+    place_lines(target, look, ends, LABEL, (left, y), palette.muted)
+
+
+def board_side(box: pygame.Rect, look: Look) -> tuple[int, int]:
+    """The size for the board of a match in its row."""
+    high = box.height - look.px(8)
+    return round(high * 1.2), high
+
+
+def paint_no_match(target: pygame.Surface, look: Look, box: pygame.Rect) -> None:
+    """The place of the last matches while there are none."""
+    palette, gap = look.palette, look.px(6)
+    rim = mix(palette.line, palette.ink, 0.35)
+    target.blit(rect_picture(box.size, radius=8, stroke=rim, dash=(5, 4)), box)
+    sign = icon("scroll", look.px(24), palette.muted)
+    lines = look.type.wrap(tr("Finished matches can be reviewed here."), LABEL, box.width - look.px(32))
+    step = look.type.line_height(LABEL)
+    y = box.centery - (sign.get_height() + gap + step * (1 + len(lines))) // 2
+    target.blit(sign, sign.get_rect(midtop=(box.centerx, y)))
+    y += sign.get_height() + gap
+    y = place_lines(target, look, [tr("No match yet")], LABEL, (box.centerx, y), bold=True, align="centre")
+    place_lines(target, look, lines, LABEL, (box.centerx, y), palette.muted, align="centre")
+
+
+def paint_cell(
+    target: pygame.Surface, look: Look, box: pygame.Rect, name: str, tally: Tally
+) -> None:  # fmt: skip
+    """One part of the record: its name, how it stands, and a bar of what was won."""
+    palette, high = look.palette, look.px(7)
+    y = box.centery - look.px(7)
+    words = score_words(tally)
+    wide = look.type.width(words, LABEL, True)
+    room = box.width - wide - look.px(6)
+    whole = look.holding(name, LABEL, room)
+    place_text(target, whole, name, LABEL, (box.x, y), palette.muted, middle=True)
+    place_text(target, look, words, LABEL, (box.right, y), bold=tally.matches > 0, align="right", middle=True)
+    bar = pygame.Rect(box.x, y + look.px(14), box.width, high)
+    paint_bar(target, look, bar, tally.won / tally.matches if tally.matches else 0.0)
+
+
+@picture_cache
+def scaled_down(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """A board that is there already, fitted into a place until its own picture is painted."""
+    share = min(size[0] / picture.get_width(), size[1] / picture.get_height())
+    return pygame.transform.smoothscale_by(picture, share)

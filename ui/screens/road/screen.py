@@ -1,0 +1,681 @@
+"""The page of a game, behind its mat: what to play next and why, the road, what to practise, the last matches."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+from functools import partial
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+import pygame
+
+from games.core.game import GameInfo
+from games.core.match import Match
+from games.core.savefile import load_or_backup
+from games.core.types import LEVELS
+from games.core.words import N_, tr, tr_n
+from games.core.words import row as words_in_row
+from games.guests.road import LastMatch, Station
+from ui.controls.buttons import Button, ButtonLabel, act
+from ui.controls.cells import FocusableGrid
+from ui.controls.choice import ChoiceScreen, Item
+from ui.controls.dialog import tell
+from ui.controls.focus import Control, Element
+from ui.controls.form import Form
+from ui.controls.keys import Binding
+from ui.controls.screen import AppServices, Screen
+from ui.controls.topic import HelpTopic
+from ui.drawing.lettering import BODY, LABEL
+from ui.drawing.paint import ground, hairline, place_lines, place_text, sheet
+from ui.scenes import deck_builder, has_table
+from ui.screens.boards import Boards
+from ui.screens.guests.screen import GuestBookScreen
+from ui.screens.lesson.opening import open_lesson
+from ui.screens.puzzles.opening import open_puzzles, open_todays_puzzle
+from ui.screens.road import painting
+from ui.screens.road.garden import AHEAD, DONE, NEXT, GardenPlan, StationMark, paint_garden
+from ui.screens.road.keys import ROAD_KEYS
+from ui.screens.road.layout import MATCHES, RoadLayout, lay_out
+from ui.screens.road.reading import Known, RoadReader
+from ui.screens.road.wording import (
+    Practice,
+    headline,
+    offered_by,
+    practices,
+    record_cells,
+    spoken_record,
+    spoken_station,
+    state_words,
+    station_name,
+    why,
+)
+from ui.screens.saves.resume import go_on, review_kept
+from ui.screens.saves.thumbnails import Thumbnails
+from ui.screens.saves.unfinished_match import UnfinishedMatch
+from ui.screens.self_play import make_play
+from ui.screens.setup.beginning import begin
+from ui.screens.setup.first_match import WATCHED, open_first_match
+from ui.screens.setup.screen import SetupScreen
+from ui.screens.setup.state import Setup
+from ui.screens.unfinished_matches import UnfinishedMatches
+from ui.services.dates import in_words, local_moment
+from ui.services.log import LOG
+from ui.services.save_files import SaveFile, reason
+
+if TYPE_CHECKING:
+    from ui.controls.spoken import AccessibleNode
+
+MOST_COLUMNS: Final = 9
+"""More than there are stations: they stand in one row."""
+
+
+@dataclass(eq=False)
+class StationCells(FocusableGrid):
+    """The stations as one member of the focus order: Left and Right go along the road."""
+
+    places: Sequence[pygame.Rect] = ()
+    """Where each stands and its label, on the screen."""
+
+    def box(self, place: int) -> pygame.Rect:
+        return self.places[place] if place < len(self.places) else pygame.Rect(self.rect.topleft, (0, 0))
+
+    def in_sight(self) -> range:
+        return range(self.count())
+
+
+class RoadScreen(Screen):
+    """The page of one game for the guest who plays."""
+
+    bindings: Sequence[Binding] = ROAD_KEYS
+    about: ClassVar[str] = N_(
+        "Everything about one game. The red button plays at the proposed level. Wins without help lay stones on the "
+        "road: five of them raise your level. A station pressed is proposed, and pressed again played."
+    )
+
+    def __init__(
+        self, app: AppServices, info: GameInfo, kept: dict[tuple[str, str], Known] | None = None,
+        unfinished: UnfinishedMatches | None = None, picture: pygame.Surface | None = None,
+    ) -> None:  # fmt: skip
+        """`kept` is what earlier pages have read, `unfinished` what is open as far as it is known; `picture` is shown
+        on the mat until its board is painted."""
+        super().__init__(app)
+        self.info, self.offered = info, offered_by(info)
+        self.reader = RoadReader(app, info, {} if kept is None else kept, self._changed)
+        self.unfinished = UnfinishedMatches(app, self._found)
+        if unfinished is not None:
+            self.unfinished.found, self.unfinished.reading = unfinished.found[:], unfinished.reading
+        self.level = ""
+        """The level of the station that was chosen; "" for the proposed one."""
+        self.controls: dict[str, Button] = {}
+        self.layout: RoadLayout
+        self.form: Form | None = None
+        self.stations: StationCells
+        self.boards, self.thumbs = Boards(self), Thumbnails(self, self.request_redraw)
+        self.scroll = self._new_scroll()
+        self._picture = picture
+        self._rows: list[Practice] = []
+        self._structure: object = None
+        self._garden: pygame.Surface | None = None
+        self._garden_for: object = None
+        self._garden_stale, self._garden_under_way = True, False
+        self._stood: object = None
+        """How far the column was scrolled when everything was last put in its place."""
+        self._place = 0
+        self._hovered_station: int | None = None
+        self._soon: Callable[[], object] | None = None
+        """What is done as soon as what it needs has been read."""
+        self._busy = False
+        self._refresh()
+
+    # -- what is known -----------------------------------------------------------------------
+
+    @property
+    def known(self) -> Known:
+        """What has been read so far."""
+        return self.reader.known
+
+    @property
+    def left(self) -> UnfinishedMatch | None:
+        """The open match of the game."""
+        return self.unfinished.of(self.info.id)
+
+    @property
+    def shown(self) -> str:
+        """The level that the red button plays; "" while the road is being read."""
+        road = self.known.road
+        return self.level or (road.proposal.level if road is not None else "")
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether the red button goes on with the open match."""
+        return self.left is not None and not self.level
+
+    def _refresh(self) -> None:
+        self.reader.refresh()
+        self.unfinished.refresh()
+
+    def wake(self) -> None:
+        self._busy = False
+        self._refresh()
+
+    def _changed(self) -> None:
+        if self in self.app.screens:
+            self._follow()
+
+    def _found(self) -> None:
+        if self in self.app.screens:
+            self._follow()
+
+    def _follow(self) -> None:
+        """Follows what is known now: with other controls where there are others, and with what was asked for."""
+        self._garden_stale = True
+        if self._offered() != self._structure:
+            self.rebuild()
+        self.request_redraw()
+        soon, ready = self._soon, self._ready
+        if soon is not None and ready:
+            self._soon = None
+            soon()
+
+    def _offered(self) -> object:
+        """The values that decide which controls there are."""
+        known = self.known
+        rows = tuple(each.name for each in practices(self.offered, known))
+        road = known.road
+        matches = tuple(each.line.file for each in road.last) if road is not None else ()
+        counts = road.matches if road is not None else None, len(self._road()), known.puzzling is None
+        return rows, matches, counts, self._plain(), self.goes_on
+
+    @property
+    def _ready(self) -> bool:
+        known = self.known
+        return known.setup is not None and bool(self.shown) and not self.unfinished.reading
+
+    def _road(self) -> Sequence[Station]:
+        """The stations; bare ones while nothing is known."""
+        road = self.known.road
+        if road is not None:
+            return road.stations
+        return [Station(level) for level in (*([""] if self.offered.lesson else []), *LEVELS)]
+
+    # -- building ----------------------------------------------------------------------------
+
+    def _plain(self) -> tuple[str, ...]:
+        """The buttons beside the red one."""
+        beside = ("new",) if self.goes_on else ("go-on",) if self.left is not None else ()
+        return (*beside, "change", "friend", "watch")
+
+    def build(self) -> None:
+        look, info = self.look, self.info
+        self._structure, self._garden_stale, self._stood = self._offered(), True, None
+        self._rows = practices(self.offered, self.known)
+        tagline = tuple(map(tr, info.tagline))
+        plain = self._plain()
+        road = self.known.road
+        listed = max(2, len(road.last)) if road is not None else MATCHES
+        coming = self.offered.puzzles and self.known.puzzling is None  # the puzzle of today may be one row more
+        rows = len(self._rows) + coming
+        self.layout = layout = lay_out(
+            self.app.size, look, info.name, tagline, len(self._road()), plain, rows, listed
+        )  # fmt: skip
+        self.controls, self.form = {}, None
+        if layout.column:
+            self.form = Form(self.manager, look, layout.area, partial(self.run_command, "next-control"))
+        self.scroll.place(layout.area, layout.high if layout.column else 0, layout.area.right - 6)
+        self._build_card(plain)
+        self._build_stations()
+        presses: dict[str, Callable[[], object]] = {
+            "lesson": self._learn, "puzzles": self._solve, "rules": self._explain, "decks": self._build_decks,
+            "position": partial(self.app.edit_position, info.id), "today": partial(open_todays_puzzle, self.app),
+        }  # fmt: skip
+        for box, row in zip(layout.rows, self._rows, strict=False):
+            name = words_in_row([each for each in (row.words, row.detail) if each])
+            self._add(row.name, box.inflate(0, -4), ButtonLabel(kind="quiet"), presses[row.name], called=name)
+        if road is not None and road.matches:
+            all_of = ButtonLabel(tr("All {n}", n=road.matches), kind="quiet")
+            wide = look.type.width(all_of.text, LABEL) + look.px(20)
+            place = layout.all_matches
+            box = pygame.Rect(place.right - wide, place.y, wide, place.height)
+            self._add("all", box, all_of, self._open_book, called=tr("All matches of this game"))
+            for box, match in zip(layout.matches, road.last, strict=False):
+                press = partial(self._review, match)
+                name = words_in_row([match.line.against, self._when(match), match.ending])
+                self._add(f"match {match.line.file}", box.inflate(0, -4), ButtonLabel(kind="quiet"), press, called=name)
+        back = ButtonLabel(icon="previous", kind="quiet")
+        if layout.column:
+            back = ButtonLabel(tr("Back"), icon="previous")
+        self.controls["back"] = self.button(layout.back, back, partial(self.run_command, "back"), hint=tr("Back (Esc)"))
+        self.controls["back"].group = 99
+        self._stand()
+        if self.focus.current is None:
+            self.focus.focus(self.controls["main"])
+
+    def _add(
+        self, name: str, box: pygame.Rect, face: ButtonLabel, press: Callable[[], object], *, called: str = "",
+        hint: str = "",
+    ) -> None:  # fmt: skip
+        """A button of the page, in its column or where it lies; Tab comes to them in the order they are made in."""
+        made = self.form.button(name, box, face, press) if self.form is not None else self.button(box, face, press)
+        made.hint, made.called, made.group = hint, called, len(self.controls) + 1
+        self.controls[name] = made
+
+    def _build_card(self, plain: tuple[str, ...]) -> None:
+        places = self.layout.buttons
+        if self.goes_on:
+            self._add("main", places["main"], act(tr("Continue"), "play"), self._continue)
+        else:
+            self._add("main", places["main"], act(tr("Play"), "play"), self._play)
+        faces: dict[str, tuple[str, Callable[[], object], str]] = {
+            "new": (tr("New match"), self._play, tr("A new match at the proposed level; the open one stays.")),
+            "go-on": (tr("Continue"), self._continue, tr("Goes on with the open match.")),
+            "change": (tr("Change"), self._change, tr("Opens the set-up: who plays, and by which options.")),
+            "friend": (tr("With a friend"), self._invite, tr("Two people at this screen.")),
+            "watch": (tr("Watch"), self._watch, tr("Bots play each other, at your own pace.")),
+        }
+        for name in plain:
+            words, press, hint = faces[name]
+            self._add(name, places[name], ButtonLabel(words), press, hint=hint)
+
+    def _build_stations(self) -> None:
+        self.stations = StationCells(
+            self.scroll, self.layout.garden, (1, 1), count=lambda: len(self._road()), place=lambda: self._place,
+            go=self._go, press=self._press_station, columns=MOST_COLUMNS, title=tr("Your road"), called=self._spoken_at,
+        )  # fmt: skip
+        self.stations.group = len(self.controls) + 1
+        self._place = min(self._place, len(self._road()) - 1)
+        self.focus.add(self.stations)
+
+    def _spoken_at(self, place: int) -> str:
+        return spoken_station(self._road()[place], self.known.chapters)
+
+    @property
+    def _origin(self) -> tuple[int, int]:
+        """The place of the column's top left corner on the screen."""
+        if not self.layout.column:
+            return 0, 0
+        return self.layout.area.x, self.layout.area.y - round(self.scroll.offset)
+
+    def _stand(self) -> None:
+        """Puts everything where it stands in the column, as far as that is scrolled."""
+        if self._stood == self.scroll.offset:
+            return
+        self._stood = self.scroll.offset
+        if self.form is not None:
+            self.form.follow(self.scroll.offset)
+        layout, origin, places = self.layout, self._origin, []
+        self.stations.rect = layout.garden.move(origin)
+        for (x, y), label in zip(layout.stations, layout.labels, strict=True):
+            disc = pygame.Rect(0, 0, 2 * layout.radius, 2 * layout.radius)
+            disc.center = (x, y)
+            wide = min(label.width, self.look.px(110))
+            middle = pygame.Rect(label.centerx - wide // 2, label.y, wide, label.height)
+            places.append(disc.union(middle).move(origin))
+        self.stations.places = places
+
+    def named_controls(self) -> Mapping[str, Control]:
+        return self.controls
+
+    # -- what the player asks for ------------------------------------------------------------
+
+    def on_command(self, command: str) -> bool:
+        doing: dict[str, Callable[[], object]] = {
+            "play": self._play, "friend": self._invite, "watch": self._watch, "change": self._change,
+        }  # fmt: skip
+        if command in doing:
+            doing[command]()
+        elif command == "lesson" and "lesson" in self.controls:
+            self._learn()
+        elif command == "puzzles" and "puzzles" in self.controls:
+            self._solve()
+        elif command.startswith("station-"):
+            place = int(command.partition("-")[2]) - 1
+            if place >= len(self._road()):
+                return False
+            self._go(place)
+            self._press_station(place)
+        elif command in ("up", "down", "left", "right", "act", "press"):
+            self.focus.focus(self.controls["main"])
+        elif self.layout.column and self.scroll.leap(command, 0, self.scroll.area.height * 0.85):
+            self._stand()
+        else:
+            return super().on_command(command)
+        self.request_redraw()
+        return True
+
+    def run_command(self, command: str) -> bool:
+        before = self.focus.current, self._place
+        used = super().run_command(command)
+        if self.on_top and (self.focus.current, self._place) != before:
+            self._keep_in_sight()
+        return used
+
+    def ring_on(self, element: Element) -> None:
+        super().ring_on(element)
+        self._keep_in_sight()
+
+    def _keep_in_sight(self) -> None:
+        current = self.focus.current
+        if self.form is None or current is None:
+            return
+        garden = self.layout.garden
+        stretch = (garden.y, garden.height) if current is self.stations else self.form.stretch_of(current)
+        if stretch is not None:
+            self.scroll.show(*stretch, self.look.px(24))
+            self._stand()
+
+    def _later(self, action: Callable[[], object]) -> bool:
+        """Keeps an action until what it needs has been read; False where it can be done now."""
+        if not self._ready:
+            self._soon = action
+            return True
+        return False
+
+    def _go(self, place: int) -> None:
+        self._place = place
+        self.request_redraw()
+
+    def _press_station(self, place: int) -> None:
+        """Opens the lesson, proposes the station's level, or plays at it where it is proposed already."""
+        level = self._road()[place].level
+        if not level:
+            self._learn()
+        elif level == self.shown and not self.goes_on:
+            self._play()
+        else:
+            self.level = level
+            self.rebuild()
+
+    def _begin(self, make: Callable[[Setup], Setup]) -> None:
+        setup = self.known.setup
+        if setup is not None and self.on_top and not self._busy:
+            self._busy = True
+            begin(self.app, make(setup))
+
+    def _play(self) -> None:
+        had = self.left is not None
+        if self._later(lambda: self._play() if had or self.left is None else None):
+            return  # a match that turns out to be open is shown first
+        road, level = self.known.road, self.shown
+        if road is not None and road.proposal.first and level == road.proposal.level:
+            if self.on_top and not self._busy:
+                self._busy = True
+                open_first_match(self.app, self.info.id, self._free)
+        else:
+            self._begin(lambda setup: replace(setup.against(level), seed=""))
+
+    def _continue(self) -> None:
+        left = self.left
+        if left is not None and not self._busy:
+            self._busy = True
+            go_on(self.app, left.path, self._failed, self._free)
+
+    def _free(self) -> None:
+        self._busy = False
+
+    def _watch(self) -> None:
+        if not self._later(self._watch):
+            self._begin(lambda setup: setup.watched(WATCHED))
+
+    def _invite(self) -> None:
+        """Lets the player choose who plays with them; a match begins at once."""
+        if self._later(self._invite):
+            return
+        setup, level = self.known.setup, self.shown
+        assert setup is not None
+        playing = next(who.name for who in setup.against(level).players() if who.human)
+        items = [
+            Item(name, partial(self._begin, partial(_between, name, level)), icon="person")
+            for name in setup.people if name != playing
+        ]  # fmt: skip
+        other = Item(tr("Somebody else"), partial(self._set_up, setup.between("", level)), icon="plus")
+        self.app.push(ChoiceScreen(self.app, tr("Who plays with {name}?", name=playing), [*items, other]))
+
+    def _change(self) -> None:
+        if not self._later(self._change):
+            setup = self.known.setup
+            assert setup is not None
+            bots = not all(who.human for who in setup.players())
+            self._set_up(setup.with_bots(self.shown) if bots else setup)
+
+    def _set_up(self, setup: Setup) -> None:
+        self.app.push(SetupScreen(self.app, setup.game, setup=setup))
+
+    def _learn(self) -> None:
+        open_lesson(self.app, self.info.id, self._change)
+
+    def _solve(self) -> None:
+        open_puzzles(self.app, self.info.id)
+
+    def _explain(self) -> None:
+        self.app.explain(HelpTopic(game=self.info.id))
+
+    def _build_decks(self) -> None:
+        self.app.push(deck_builder().screen(self.app))
+
+    def _open_book(self) -> None:
+        self.app.push(GuestBookScreen(self.app, self.info.id))
+
+    def _review(self, match: LastMatch) -> None:
+        path = self.app.folders.history / match.line.file
+
+        def read(found: tuple[Match, str]) -> None:
+            self._busy = False
+            if self.on_top:
+                review_kept(self.app, path, found[0], self._failed)
+
+        if not self._busy:
+            self._busy = True
+            self.app.tasks.run(partial(load_or_backup, path), read, self._failed)
+
+    def _failed(self, error: Exception) -> None:
+        self._busy = False
+        if self in self.app.screens:
+            tell(self.app, tr("That did not work"), reason(error))
+
+    def topic(self) -> HelpTopic:
+        return HelpTopic(game=self.info.id)
+
+    # -- the pointer -------------------------------------------------------------------------
+
+    def pointer(self, event: pygame.event.Event) -> None:
+        if event.type not in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
+            return
+        inside = self.layout.area.collidepoint(event.pos)
+        at = self.stations.at(event.pos) if inside else None
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and at is not None:
+            self._go(at)
+            self._press_station(at)
+        elif at != self._hovered_station:
+            self._hovered_station = at
+            self.request_redraw()
+
+    # -- time --------------------------------------------------------------------------------
+
+    def tick(self, seconds: float) -> None:
+        self._stand()
+        if self._garden_stale and not self._garden_under_way:
+            self._draw_garden()
+
+    def _marks(self) -> tuple[StationMark, ...]:
+        shown, chapters = self.shown, self.known.chapters
+        learns = chapters is not None and chapters[0] < chapters[1]
+        marks = []
+        for each in self._road():
+            state = NEXT if each.level and each.level == shown else DONE if each.done else AHEAD
+            marks.append(StationMark(each.level, state, each.stones if each.level or learns or each.done else 0))
+        return tuple(marks)
+
+    def _draw_garden(self) -> None:
+        """Has the picture of the road drawn in the background, anew where something of it has changed."""
+        layout, marks = self.layout, self._marks()
+        x, y = layout.garden.topleft
+        plan = GardenPlan(
+            layout.garden.size, tuple((left - x, top - y) for left, top in layout.stations),
+            tuple(tuple((left - x, top - y) for left, top in each) for each in layout.stones), layout.radius,
+            not layout.column,
+        )  # fmt: skip
+        look = self.look
+        wanted = plan, marks, look
+        self._garden_stale = False
+        if wanted == self._garden_for:
+            return
+        self._garden_under_way = True
+
+        def done(picture: pygame.Surface) -> None:
+            self._garden, self._garden_for, self._garden_under_way = picture, wanted, False
+            self.request_redraw()
+
+        def failed(error: Exception) -> None:
+            self._garden_for, self._garden_under_way = wanted, False
+            LOG.error("the road of %s cannot be drawn", self.info.id, cause=error)
+
+        self.app.tasks.run(lambda: paint_garden(plan, marks, look), done, failed)
+
+    # -- painting ----------------------------------------------------------------------------
+
+    def paint(self, target: pygame.Surface) -> None:
+        look, layout = self.look, self.layout
+        target.blit(ground(target.get_size(), look), (0, 0))
+        painting.paint_mat(target, look, layout.mat, self._board())
+        target.blit(sheet(layout.sheet.size, look), (layout.sheet.x - 12, layout.sheet.y - 12))
+        if layout.column:
+            foot = layout.area.bottom + look.px(2)
+            hairline(target, look, layout.sheet.x + look.px(10), layout.sheet.right - look.px(10), foot)
+            target.set_clip(layout.area.inflate(8, 0))
+        self._paint_card(target)
+        self._paint_road(target)
+        self._paint_practice(target)
+        self._paint_matches(target)
+        self._paint_record(target)
+        target.set_clip(None)
+        if layout.column:
+            self.scroll.paint(target, look)
+
+    def _board(self) -> pygame.Surface | None:
+        """The board on the mat: of the open match, else one that shows the game."""
+        left, place = self.left, self.layout.mat.board
+        if not has_table(self.info.id) or place.height < 24:
+            return None
+        found = None
+        if left is not None:
+            found = self.boards.find(left, left.game_id, left.view, place.size, left.match.seats)
+        elif not self.unfinished.reading:
+            found = self.boards.find(self.info.id, self.info.id, self._usual_view, place.size)
+        if found is None and self._picture is not None:
+            return painting.scaled_down(self._picture, place.size)
+        return found
+
+    def _usual_view(self) -> Any:
+        return make_play(self.info).view()
+
+    def _card_lines(self) -> tuple[str, str, Sequence[str]]:
+        left, known, level = self.left, self.known, self.shown
+        if self.goes_on and left is not None:
+            return tr("Your open match"), left.people, (left.state, left.when)
+        title = headline(known.setup, level) if known.setup is not None and level else ""
+        because = why(known.road, level) if known.road is not None and level else ""
+        return tr("Next"), title, (because,)
+
+    def _paint_card(self, target: pygame.Surface) -> None:
+        layout, origin = self.layout, self._origin
+        box, words = layout.card.move(origin), layout.card_words.move(origin)
+        painting.paint_card(target, self.look, box, words, self._card_lines(), raised=not layout.column)
+
+    def _paint_road(self, target: pygame.Surface) -> None:
+        look, layout, origin, palette = self.look, self.layout, self._origin, self.look.palette
+        x, y = layout.road_title[0] + origin[0], layout.road_title[1] + origin[1]
+        title = place_text(target, look, tr("Your road"), BODY + 1, (x, y), bold=True, middle=True)
+        goal, box = self._goal(), layout.goal.move(origin)
+        if layout.column:
+            place_lines(target, look, look.type.wrap(goal, LABEL, box.width)[:2], LABEL, box.topleft, palette.muted)
+        else:
+            room = box.right - title.right - look.px(16)
+            whole = look.holding(goal, LABEL, room)
+            place_text(target, whole, goal, LABEL, (box.right, y), palette.muted, align="right", middle=True)
+        garden = layout.garden.move(origin)
+        if self._garden is not None and self._garden.get_size() == garden.size:
+            target.blit(self._garden, garden)
+        shown = self.shown
+        for place, (station, label) in enumerate(zip(self._road(), layout.labels, strict=True)):
+            chosen = bool(station.level) and station.level == shown
+            met = station.done or chosen or station.tally.matches > 0 or not station.level
+            colour = palette.vermilion_text if chosen else palette.ink if met else palette.muted
+            lines = station_name(station), self._state(station)
+            painting.paint_label(
+                target, look, label.move(origin), lines, colour, plate=not layout.column,
+                lit=place == self._hovered_station,
+            )  # fmt: skip
+
+    def _state(self, station: Station) -> str:
+        known = self.known
+        if (known.road is None and station.level) or (known.chapters is None and not station.level):
+            return ""
+        return state_words(station, known.chapters, brief=self.layout.column)
+
+    def _goal(self) -> str:
+        road, roster = self.known.road, self.app.guests.roster
+        if roster.playing is None and roster.guests:
+            return tr("Without a profile nothing is counted.")
+        return road.goal if road is not None else ""
+
+    def _paint_practice(self, target: pygame.Surface) -> None:
+        look, layout, origin = self.look, self.layout, self._origin
+        x, y = layout.practise_title[0] + origin[0], layout.practise_title[1] + origin[1]
+        place_text(target, look, tr("Practise"), BODY, (x, y), bold=True, middle=True)
+        rows = practices(self.offered, self.known)
+        for number, (box, row) in enumerate(zip(layout.rows, rows, strict=False)):
+            painting.paint_practice(target, look, box.move(origin), row, line=number > 0)
+
+    def _paint_matches(self, target: pygame.Surface) -> None:
+        look, layout, origin, road = self.look, self.layout, self._origin, self.known.road
+        box = layout.matches_title.move(origin)
+        middle = box.centery + (0 if layout.column else look.px(2))
+        place_text(target, look, tr("Last matches"), BODY, (box.x, middle), bold=True, middle=True)
+        if road is None:
+            return
+        if not road.matches:
+            painting.paint_no_match(
+                target, look, layout.matches[0].unionall(layout.matches[1:]).move(origin).inflate(0, -8)
+            )
+            return
+        for number, (place, match) in enumerate(zip(layout.matches, road.last, strict=False)):
+            row = place.move(origin)
+            picture = None
+            if row.colliderect(layout.area):
+                file = SaveFile(self.app.folders.history / match.line.file, 0.0, None)
+                picture = self.thumbs.picture(file, painting.board_side(row, look))
+            painting.paint_match(target, look, row, match, self._when(match), picture, line=number > 0)
+
+    def _when(self, match: LastMatch) -> str:
+        when = in_words(local_moment(match.line.ended, 0), datetime.now().astimezone())
+        return " \u00b7 ".join((when, tr_n("{n} turn", "{n} turns", match.turns)))
+
+    def _paint_record(self, target: pygame.Surface) -> None:
+        look, layout, origin = self.look, self.layout, self._origin
+        box = layout.record.move(origin)
+        if not layout.column:
+            hairline(target, look, box.x, box.right, box.y)
+        size = BODY if layout.column else LABEL
+        place_text(target, look, tr("Your record"), size, (box.x, box.centery), bold=True, middle=True)
+        for place, (name, tally) in zip(layout.cells, record_cells(self.known.road), strict=False):
+            if tally is not None:
+                painting.paint_cell(target, look, place.move(origin), name, tally)
+
+    # -- a screen reader ---------------------------------------------------------------------
+
+    def _spoken_title(self) -> str:
+        return self.info.name
+
+    def _spoken(self) -> Sequence[AccessibleNode]:
+        from ui.controls.spoken import texts
+
+        heading, title, lines = self._card_lines()
+        road = self.known.road
+        record = [tr("Your record"), spoken_record(road)] if road is not None else []
+        empty = [tr("No match yet")] if road is not None and not road.matches else []
+        return texts("page", [*map(tr, self.info.tagline), heading, title, *lines, self._goal(), *record, *empty])
+
+
+def _between(friend: str, level: str, setup: Setup) -> Setup:
+    return setup.between(friend, level)
