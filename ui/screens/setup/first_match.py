@@ -27,7 +27,7 @@ def first_match(game: Game, player: str) -> Match:
 
     Its options are those that the game names for this (`GameInfo.first_options`), else those of any new match.
     """
-    bots = [Seat(name, LEVELS[0]) for name in USUAL if name != player]
+    bots = [Seat(name, LEVELS[0]) for name in (*USUAL[1:], USUAL[0]) if name != player]
     setup = Setup(game, game.info.first_options, (Seat(player, None), *bots), teacher=True)
     return setup.make_match(*new_shuffle(game, setup.options))
 
