@@ -22,7 +22,7 @@ ENOUGH: Final = 3
 """The number of them that have to be won."""
 STONES: Final = RINGS
 """The number of stones between two stations: one a ring, and before the first level shares of the lesson."""
-LAST: Final = 4
+LAST: Final = 6
 """The number of matches that are listed, the latest first."""
 
 

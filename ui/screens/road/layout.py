@@ -17,7 +17,7 @@ LEAST: Final = (980, 600)
 """The smallest window, at 100 %, in which all of the page stands side by side."""
 ROWS: Final = 5
 """The most rows of what can be practised."""
-MATCHES: Final = 4
+MATCHES: Final = 6
 """The most matches that are listed."""
 _STATIONS: Final = ((0.074, 0.375), (0.287, 0.35), (0.5, 0.61), (0.713, 0.545), (0.925, 0.305))
 """Where the stations stand in the garden, as shares of its sides."""
@@ -198,12 +198,12 @@ def _side_by_side(
     middle = inside_sheet.x + round(inside_sheet.width * 0.47)
     rows_top = sheet.y + head
     rows_high = sheet.height - head - strip
-    row = min(look.px(62), rows_high // ROWS)
+    row = min(look.px(72), rows_high // ROWS)
     rows = tuple(
         pygame.Rect(inside_sheet.x, rows_top + number * row, middle - look.px(14) - inside_sheet.x, row)
         for number in range(ROWS)
     )
-    fits = max(2, min(MATCHES, rows_high // look.px(54)))
+    fits = max(2, min(MATCHES, rows_high // look.px(64)))
     each = min(look.px(72), rows_high // fits)
     shelf = pygame.Rect(middle + look.px(14), rows_top, inside_sheet.right - middle - look.px(14), rows_high)
     matches = tuple(pygame.Rect(shelf.x, rows_top + number * each, shelf.width, each) for number in range(fits))

@@ -241,7 +241,8 @@ class RoadScreen(Screen):
             for box, match in zip(layout.matches, road.last, strict=False):
                 press = partial(self._review, match)
                 name = words_in_row([match.line.against, self._when(match), match.ending])
-                self._add(f"match {match.line.file}", box.inflate(0, -4), ButtonLabel(kind="quiet"), press, called=name)
+                key = f"match {match.line.file}"  # not for players
+                self._add(key, box.inflate(0, -4), ButtonLabel(kind="quiet"), press, called=name)
         back = ButtonLabel(icon="previous", kind="quiet")
         if layout.column:
             back = ButtonLabel(tr("Back"), icon="previous")
