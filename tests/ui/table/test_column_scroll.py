@@ -96,3 +96,15 @@ def test_the_bar_is_dragged_from_end_to_beginning() -> None:
     assert numbers(made)[0] == 0
     made.scroll_to(1.0)
     assert numbers(made)[-1] == 9
+
+
+def test_below_an_entry_that_stands_on_top_by_itself_the_last_one_could_not_be_scrolled_to() -> None:
+    heights, made = (20,) * 5 + (50, 60), ColumnScroll()
+    made.put(heights, 70, pinned=False, anchor=5)
+    assert numbers(made) == [5]
+    for _ in range(2):
+        made.scroll(1)
+        made.put(heights, 70, pinned=False, anchor=5)
+        assert numbers(made) == [6]
+    made.scroll(-1)
+    assert numbers(made) == [5] and not made.moved

@@ -24,6 +24,7 @@ from ui.services.folders import find_folders
 from ui.services.settings import Settings
 from ui.table.features.plan import WHAT, WHERE, WHY, PlanAdvice, advise
 from ui.table.panel.blocks import Prompt
+from ui.table.panel.danger_row import ChoiceCells
 from ui.table.panel.log import LogBlock
 from ui.table.panel.phrases import sentence
 from ui.table.panel.plan_card import CardStep, PlanCard
@@ -240,6 +241,20 @@ def test_h_says_where_to_look_then_what_to_do_then_why_and_enter_plays_it(app: A
     assert feature.degree == WHY and table.match.index == before, "H never plays anything"
     hands.key(pygame.K_RETURN)
     assert table.match.index > before
+
+
+def test_in_large_text_the_ring_of_a_hint_stood_round_a_step_that_was_out_of_sight(tmp_path: Path) -> None:
+    app = App(find_folders(str(tmp_path)), Settings(motion="off", sound=False, text_size=200, window=(1280, 800)))
+    try:
+        for game_id in ("naishi", "niwa"):
+            table, hands = advised(app, game_id), Hands(app)
+            hands.key(pygame.K_h)
+            ringed = table.focus.current
+            assert isinstance(ringed, ChoiceCells) and ringed.box(0)
+            sight = table.frame.panel.middle(table.blocks, table.panel_look)
+            assert sight.contains(ringed.box(0)), game_id
+    finally:
+        app.close()
 
 
 def test_the_ring_stays_on_the_step_when_the_table_is_made_anew(app: App) -> None:

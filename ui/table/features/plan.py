@@ -104,6 +104,7 @@ class PlanAdvice(Feature):
         table.refresh()
         self._put_cells(table)
         if self.degree == WHY and self._cells is not None:
+            self._bring_step(table)
             table.focus.focus(self._cells)
 
     def put_away(self, table: TableContext) -> None:
@@ -239,6 +240,7 @@ class PlanAdvice(Feature):
         def go(place: int) -> None:
             self._marked = place
             table.renew_blocks()
+            self._bring_step(table)
             table.request_redraw()
 
         self._marked, self._lies, self._placed = 0, None, None
@@ -283,13 +285,26 @@ class PlanAdvice(Feature):
         self._placed, self._scrolled, look = table.blocks, top, table.panel_look
         laid = table.frame.panel.layout(table.blocks, look)
         found = next(((block, rect) for block, rect in laid if isinstance(block, PlanCard)), None)
-        lies = found and (found[0], tuple(found[1]))
+        clips = table.frame.panel.seen(table.blocks, look)
+        seen = next((clip for (block, _), clip in zip(laid, clips, strict=True) if isinstance(block, PlanCard)), None)
+        lies = found and seen and (found[0], tuple(found[1]), tuple(seen))
         if lies == self._lies:
             return
         self._lies = lies
-        content = table.frame.panel.content
+        sight = table.frame.panel.content.clip(seen) if seen is not None else pygame.Rect(0, 0, 0, 0)
         boxes = [box.move(found[1].topleft) for box in found[0].boxes(look, found[1].width)] if found else []
-        self._cells.put(tuple(each for each in boxes if content.contains(each)))
+        out = pygame.Rect(0, 0, 0, 0)
+        self._cells.put(tuple(each if sight.contains(each) else out for each in boxes))
+
+    def _bring_step(self, table: TableContext) -> None:
+        """Scrolls the panel's middle until the marked step is in sight, where it has more than room for the card."""
+        panel = table.frame.panel
+        self._put_cells(table)
+        while self._cells is not None and not self._cells.box(self._marked):
+            before = panel.column.top
+            if not panel.scroll(1) or panel.column.top == before:
+                return
+            self._put_cells(table)
 
     def points(self, event: pygame.event.Event, at: tuple[int, int], table: TableContext) -> bool:
         """A click on a step plays it, or says that it comes later."""

@@ -28,6 +28,8 @@ class ColumnScroll:
         self.pinned = False
         self.moved = False
         """Whether the reader has scrolled away from where it stands by itself."""
+        self._rest = 0
+        """The first entry in sight where it stands by itself."""
         self.first_row = 0
         """The entry that is the log's first row."""
         self.joined: frozenset[int] = frozenset()
@@ -43,9 +45,8 @@ class ColumnScroll:
             self.moved = False
         self.heights, self.view, self.pinned, self.first_row = tuple(heights), view, pinned, first_row
         end = self.end
-        if not self.moved:
-            self.top = 0 if pinned else end if anchor is None else anchor
-        self.top = min(max(0, self.top), end)
+        self._rest = min(max(0, 0 if pinned else end if anchor is None else anchor), end)
+        self.top = min(max(0, self.top), end) if self.moved else self._rest
 
     def reset(self) -> None:
         """Somebody else reads it, or something else: it stands where it does by itself."""
@@ -85,9 +86,8 @@ class ColumnScroll:
 
     def scroll(self, entries: int) -> None:
         """The reader scrolls down by so many entries."""
-        end = self.end
-        self.top = min(max(0, self.top + entries), end)
-        self.moved = self.top > 0 if self.pinned else self.top < end
+        self.top = min(max(0, self.top + entries), self.end)
+        self.moved = self.top != self._rest
 
     def page(self, step: int) -> None:
         """The reader scrolls by what is in sight, up (-1) or down (1), but for an entry."""

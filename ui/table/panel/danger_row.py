@@ -134,23 +134,25 @@ class ChoiceCells(FocusableGrid):
 
     @property
     def is_enabled(self) -> bool:
-        """Whether the panel has room for the row."""
-        return bool(self.boxes)
+        """Whether the panel has room for any of them."""
+        return any(self.boxes)
 
     def put(self, boxes: tuple[pygame.Rect, ...]) -> None:
-        """Where the choices lie on the screen now; empty: nowhere."""
+        """Where the choices lie on the screen now, those without size nowhere; empty: none does."""
         if boxes != self.boxes:
             self.boxes = boxes
-            self.rect = boxes[0].unionall(boxes[1:]) if boxes else pygame.Rect(0, 0, 0, 0)
-            self.size = (min([box.width for box in boxes]), boxes[0].height) if boxes else (0, 0)
+            there = [box for box in boxes if box]
+            self.rect = there[0].unionall(there[1:]) if there else pygame.Rect(0, 0, 0, 0)
+            self.size = (min([box.width for box in there]), there[0].height) if there else (0, 0)
 
     def box(self, place: int) -> pygame.Rect:
         """The place of a choice on the screen."""
         return self.boxes[place] if place < len(self.boxes) else pygame.Rect(0, 0, 0, 0)
 
     def in_sight(self) -> range:
-        """All of them, while they are shown."""
-        return range(len(self.boxes))
+        """Those that are shown: they follow each other."""
+        there = [place for place, box in enumerate(self.boxes) if box]
+        return range(there[0], there[-1] + 1) if there else range(0)
 
 
 def silent_by_clock(game_id: str) -> str:
