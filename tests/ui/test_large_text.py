@@ -299,8 +299,9 @@ def test_names_of_four_on_clocks_are_whole(
         app.close()
 
 
-_LONG = "A Thug goes one or two cells along a row, a column or a diagonal, and e33 is on none of these from h30."
-"""As long as a refusal gets: hints are told on a card of the panel."""
+_LONG = "A Thug goes one or two cells along a row, a column or a diagonal, and e33 is on none of these from h30. The "
+_LONG += "Gravedigger of Ren has put a corpse on your Diplomat's way, which ends at f31 since then."
+"""As long as two pieces of news that stand beside each other."""
 
 
 @pytest.mark.parametrize("size", SIZES)

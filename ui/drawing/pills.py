@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from ui.drawing.assets import icon
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.palette import Colour
@@ -12,15 +13,23 @@ from ui.drawing.vector import Sketch
 
 
 @picture_cache
-def pill(words: str, colour: Colour, look: Look, *, hollow: bool = False) -> pygame.Surface:
-    """Words on a colour with a rim of paper; `hollow`: in that colour on paper. Never draw on it."""
+def pill(words: str, colour: Colour, look: Look, *, hollow: bool = False, sign: str = "") -> pygame.Surface:
+    """Words on a colour with a rim of paper, behind an icon if a `sign` names one; `hollow`: in that colour on paper.
+    Never draw on it.
+    """
     high = look.type.line_height(LABEL) + look.px(6)
-    wide = look.type.width(words, LABEL, True) + look.px(22)
+    before = look.px(20) if sign else 0
+    wide = look.type.width(words, LABEL, True) + before + look.px(22)
     palette, sketch = look.palette, Sketch(wide + 2, high + 2)
     sketch.rect((0, 0, wide + 2, high + 2), radius=high / 2 + 1, fill=palette.paper)
     fill, stroke = (palette.paper, colour) if hollow else (colour, None)
     sketch.rect((1.2, 1.2, wide - 0.4, high - 0.4), radius=high / 2, fill=fill, stroke=stroke, width=1.6)
     picture = sketch.render()
-    text = look.type.surface(words, LABEL, colour if hollow else palette.on_vermilion, True)
-    picture.blit(text, text.get_rect(center=picture.get_rect().center))
+    ink = colour if hollow else palette.on_vermilion
+    text = look.type.surface(words, LABEL, ink, True)
+    place = text.get_rect(center=picture.get_rect().move(before // 2, 0).center)
+    picture.blit(text, place)
+    if sign:
+        mark = icon(sign, look.px(14), ink)
+        picture.blit(mark, mark.get_rect(midright=(place.x - look.px(6), picture.get_height() // 2)))
     return picture

@@ -111,4 +111,6 @@ class ForecastPainting:
         if plan.stakes:
             pill = loss_pill(plan.stakes, self.look, own=True)
             at = self.ground.rect(dst)
-            self.target.blit(pill, pill.get_rect(midtop=(at.centerx, at.bottom + 2)).clamp(self.plan.board))
+            below = pill.get_rect(midtop=(at.centerx, at.bottom + 2)).clamp(self.plan.board)
+            above = pill.get_rect(midbottom=(at.centerx, at.top - 2)).clamp(self.plan.board)
+            self.target.blit(pill, min((below, above), key=lambda place: place.collidelist(self.table.sheets) >= 0))

@@ -106,7 +106,8 @@ class Mouse:
         self._panning = self._picked = False
         selection.cursor = None
         strip = table.strip(snapshot)
-        text = strip.spot_at(at) if strip is not None else None
+        covered = any(sheet.collidepoint(at) for sheet in table.sheets)
+        text = strip.spot_at(at) if strip is not None and not covered else None
         if isinstance(text, int):
             table.context.recap.go(text)
             return CHANGED

@@ -348,7 +348,7 @@ class TablePainting:
         below = pygame.Rect(room.x, top, room.width, room.bottom - top)
         strip = self.table.strip(self.snapshot)
         clear = [strip.box, *what] if strip is not None else what
-        for percent in (100, 90, 80, 70, 60):
+        for percent in (100, 90, 80, 70, 60, 55, 50):
             look = self.look.scaled(percent / 100)
             face = make(look)
             size = (face.get_width() - 24, face.get_height() - 24)
@@ -403,17 +403,18 @@ class TablePainting:
         )
         if not entries and not lines:
             return
-        face = tip(
-            name_of(card.number),
-            (text_of(card.number), *entries) if shown.width < cards.WHOLE else entries,
-            lines,
-            self.look,
-        )
-        size = (face.get_width() - 24, face.get_height() - 24)
+        words = (text_of(card.number), *entries) if shown.width < cards.WHOLE else entries
         others = [self.ground.rect(space.space) for space in self.view.spaces if space.units]
-        top = self.plan.stages.bottom + 4
-        room = pygame.Rect(shown.left, top, self.plan.area.right - 8 - shown.left, self.plan.hand.top - 6 - top)
-        box = place_beside([*others, self.plan.hand, shown], size, room.union(shown))
+        top, right = self.plan.stages.bottom + 4, self.plan.area.right - 8
+        for percent in (100, 90, 80, 70, 60, 50):
+            look = self.look.scaled(percent / 100)
+            face = tip(name_of(card.number), words, lines, look)
+            size = (face.get_width() - 24, face.get_height() - 24)
+            left = max(self.plan.area.left + 8, min(shown.left, right - size[0]))
+            room = pygame.Rect(left, top, right - left, self.plan.hand.top - 6 - top)
+            box = place_beside([*others, self.plan.hand, shown], size, room.union(shown))
+            if not box.colliderect(shown) or look.type.scale <= 1:
+                break
         self.table.sheets.append(box)
         self.target.blit(face, (box.x - 12, box.y - 12))
 

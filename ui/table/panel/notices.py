@@ -205,7 +205,11 @@ class Notices:
             box = spot_beside([each.get_rect() for each in faces], self.at, area, busy)
             face, most = next(each for each in faces if each.get_size() == box.size), _LITTLE
         if aside is not None and sum(hidden(box, busy)) > most:
-            face, box = self._spot(aside.look, aside.area, aside.busy, aside.area.width - 56)
+            width, high = aside.area.width - 56, aside.area.height - 12
+            fitting = aside.look.largest(
+                lambda each: self._face(each, width).get_height() <= high, 1 / max(1.0, aside.look.type.scale)
+            )
+            face, box = self._spot(fitting, aside.area, aside.busy, width)
         self.box = target.blit(face, box)
 
     def _face(self, look: Look, width: int) -> pygame.Surface:

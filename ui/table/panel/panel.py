@@ -264,7 +264,7 @@ class SidePanel:
         """The lines over and under the middle, and its scroll bar."""
         if view.y > self.content.y:
             hairline(target, look, view.x, view.right, view.y - 9)
-        if view.bottom < self.content.bottom:
+        if view.bottom < self.content.bottom and view.height > 0:  # else what stands below begins right here
             hairline(target, look, view.x, view.right, view.bottom + 8)
         bar = self._bar
         if bar.height < 2 * BAR:

@@ -9,6 +9,7 @@ from games.senshiai.rules import events as ev
 from games.senshiai.rules.geometry import board_for
 from tests.ui.scenes.senshiai.tables import MEETING, open_table
 from ui.scenes.senshiai.recap import idle, losses, recap_items
+from ui.table.features.analysis.arrows import Advice, number_boxes
 from ui.table.features.recap.marks import _lost
 from ui.table.scene.recap_items import Arrived, BoardMark, Changed, Fallen, Loss, RecapItem, Trail
 from ui.table.scene.table_snapshot import LogRecord
@@ -191,3 +192,11 @@ def test_an_error_of_which_nothing_lies_on_the_board_is_shown_where_it_belongs(a
     scene = table.scene
     assert scene.acted_at(records["pay warriors"], table.snapshot) == "d2"
     assert scene.acted_at(records["end"], table.snapshot) == "c3"
+
+
+def test_an_answer_that_only_costs_cards_had_no_number_on_the_board(app: App) -> None:
+    table = open_table(app, start=MEETING)
+    loss = RecapItem(1, 1, "Ren casts Plague in the Granaries", marks=(Loss("c3", 3, 0),))
+    (box,) = number_boxes(Advice((loss,), 1), table.scene, table.snapshot, table.look)
+    castle = table.scene.find("c3", table.snapshot)
+    assert castle is not None and castle.colliderect(box)

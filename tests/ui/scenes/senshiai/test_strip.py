@@ -78,6 +78,23 @@ def test_the_strip_is_walked_with_clicks_and_put_away_with_its_cross_or_escape(a
     assert scene_of(table).strip(table.snapshot) is None and app.top is table
 
 
+def test_a_click_on_the_line_of_a_list_that_lay_over_the_strip_opened_the_review(app: App, hands: Hands) -> None:
+    start = MEETING.replace("active=1", "active=2").replace("\nh3", "\ne4 open-grassland@2\nh3")
+    table = open_table(app, start=start, levels={1: "novice"})
+    table.runner.passive = True
+    table.match.play_text("move e3/1-e4")
+    app.step([], 0.1)
+    scene = scene_of(table)
+    strip = scene.strip(table.snapshot)
+    assert strip is not None and strip.spot_at(strip.words.center) == "words"
+    scene.sheets.append(strip.box)
+    hands.press(strip.words.center)
+    assert app.top is table
+    hands.release(strip.words.center)
+    hands.click(strip.words.center)
+    assert app.top is not table, "nothing lies over it any more"
+
+
 def test_with_three_kingdoms_every_plate_says_who_has_the_credit_and_with_two_none_does(app: App) -> None:
     three = [each for each in blocks(open_table(app, players=3)) if isinstance(each, Kingdom)]
     assert [each.credit is not None for each in three] == [True] * 3

@@ -11,9 +11,11 @@ from games.senshiai.words.card_numbers import tip_of
 from games.senshiai.words.card_words import explained
 from tests.ui.driving import Hands
 from tests.ui.scenes.senshiai.hands import MouseHands, scene_of
-from tests.ui.scenes.senshiai.tables import MEETING, card_at, number, open_table, token_of, top_of
+from tests.ui.scenes.senshiai.tables import MEETING, SIEGE, card_at, number, open_table, token_of, top_of
+from tests.ui.scenes.senshiai.test_room import resize
 from ui.drawing.look import Look
-from ui.scenes.senshiai import cards, painting, tips
+from ui.drawing.trails import loss_pill
+from ui.scenes.senshiai import cards, forecast_painting, painting, tips
 from ui.scenes.senshiai.selection import space_at
 from ui.table.features.threat_display import ThreatDisplay
 from ui.window.app import App
@@ -114,3 +116,40 @@ def test_the_frame_of_a_danger_was_drawn_over_the_card_that_is_shown_large(app: 
     inner = pygame.Rect((0, 0), large.size).inflate(-40, -40)
     seen = app.window.subsurface(inner.move(large.topleft))
     assert pygame.image.tobytes(seen, "RGB") == pygame.image.tobytes(face.subsurface(inner), "RGB")
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 640)])
+def test_what_a_card_means_was_cut_off_by_the_panel_and_lay_over_the_card_at_200_percent(
+    app: App, hands: Hands, size: tuple[int, int]
+) -> None:
+    resize(app, size, 200)
+    table = open_table(app, start=MEETING.replace("hand=samurai", "hand=fishing-boats"))
+    MouseHands(table, hands).settle()
+    hands.move(card_at(table, "fishing-boats"))
+    app.step([], 0.02)
+    card, meaning = scene_of(table).sheets
+    assert table.area.contains(meaning) and not meaning.colliderect(card)
+
+
+def test_the_loss_that_a_battle_may_bring_is_told_beside_its_forecast_not_on_it(
+    app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    resize(app, (1280, 800), 200)
+    table = open_table(app, start=SIEGE)
+    MouseHands(table, hands).settle()
+    hands.click(token_of(table, "g3", 1))
+    hands.move(top_of(table, "h3"))
+    seen: list[pygame.Surface] = []
+
+    def pill(words: str, look: Look, *, own: bool) -> pygame.Surface:
+        face = loss_pill(words, look, own=own).copy()
+        face.fill((255, 0, 255))
+        seen.append(face)
+        return face
+
+    monkeypatch.setattr(forecast_painting, "loss_pill", pill)
+    table.request_redraw()
+    app.step([], 0.02)
+    marked = pygame.mask.from_threshold(app.window, (255, 0, 255), (1, 1, 1, 255)).get_bounding_rects()
+    assert seen and [box.size for box in marked] == [seen[-1].get_size()]
+    assert marked[0].collidelist(scene_of(table).sheets) < 0

@@ -18,7 +18,7 @@ from ui.drawing.trails import trail_along, trail_between
 from ui.table.features.analysis.error_order import ALL, Drawn
 from ui.table.features.danger import free_side
 from ui.table.scene.game_scene import GameScene
-from ui.table.scene.recap_items import Arrived, Changed, Fallen, Loss, RecapItem, Swapped, Trail
+from ui.table.scene.recap_items import Arrived, BoardMark, Changed, Fallen, Loss, RecapItem, Swapped, Trail
 from ui.table.scene.table_snapshot import TableSnapshot
 
 Spot = tuple[int, int]
@@ -161,6 +161,8 @@ class _Painter:
                 self._frame(mark.place, palette.vermilion, disc=True)
             elif isinstance(mark, Swapped):
                 self._swap(mark, hollow)
+            elif isinstance(mark, Loss) and len(item.marks) == 1:
+                self._frame(mark.place, palette.vermilion)
         for mark in item.marks:
             if isinstance(mark, Trail):
                 self._way(mark, hollow, struck=mark.end in fallen, share=share)
@@ -264,8 +266,7 @@ class _Painter:
         """Where the number of an item stands."""
         fallen = {mark.place for mark in item.marks if isinstance(mark, Fallen)}
         places: list[Spot] = []
-        for mark in sorted(item.marks, key=lambda mark: (Trail, Swapped).index(type(mark)) if isinstance(
-            mark, Trail | Swapped) else 2):  # fmt: skip
+        for mark in sorted(item.marks, key=_rank):
             if isinstance(mark, Trail):
                 start, end = self._box(mark.start), self._box(mark.end)
                 if start is not None and end is not None:
@@ -275,7 +276,7 @@ class _Painter:
                 one, other = self._box(mark.one), self._box(mark.other)
                 if one is not None and other is not None:
                     places.append(((one.centerx + other.centerx) // 2, (one.centery + other.centery) // 2))
-            elif not isinstance(mark, Loss):
+            else:
                 box = self._box(mark.place)
                 if box is not None:
                     places.append((box.left + 4, box.top + 4))
@@ -289,6 +290,12 @@ class _Painter:
         if box is not None:
             face = move_mark(mark, self.look.scaled(min(1.0, 1.2 * self.scale / self.look.type.scale)))
             stamp(self.target, face, (box.right - face.get_width() // 2, box.top + face.get_height() // 2 + 1))
+
+
+def _rank(mark: BoardMark) -> int:
+    """Beside which of an item's marks its number stands first."""
+    kinds = (Trail, Swapped)
+    return kinds.index(type(mark)) if isinstance(mark, kinds) else 3 if isinstance(mark, Loss) else 2
 
 
 def _goals(item: RecapItem) -> list[str]:

@@ -104,8 +104,7 @@ def _played(
     """
     alone = next(iter(scene.recap_items(record, snapshot)), None)
     if alone is None:
-        found = scene.acted_at(record[0], snapshot) if record else None
-        return RecapItem(record[0].index, record[0].actor, "", marks=(Changed(found),)) if found is not None else None
+        return _where_it_belongs(record, None, scene, snapshot)
     if alone.marks:
         return alone
     before = snapshot.records[max(0, place - TURN) : place]
@@ -116,7 +115,20 @@ def _played(
         return added[-1]
     own = takewhile(lambda each: each.actor == alone.seat, snapshot.records[place : place + TURN])
     completed = scene.recap_items(list(own), snapshot)[:1]
-    return completed[0] if completed and completed[0].marks else alone
+    return completed[0] if completed and completed[0].marks else _where_it_belongs(record, alone, scene, snapshot)
+
+
+def _where_it_belongs(
+    record: Sequence[LogRecord],
+    item: RecapItem | None,
+    scene: GameScene[Any, Any, Any],
+    snapshot: TableSnapshot[Any],
+) -> RecapItem | None:
+    """An item of which nothing lies on the board, with the place that its action belongs to."""
+    found = scene.acted_at(record[0], snapshot) if record else None
+    if found is None:
+        return item
+    return replace(item or RecapItem(record[0].index, record[0].actor, ""), marks=(Changed(found),))
 
 
 def _followed(
@@ -143,9 +155,7 @@ def _followed(
 
 
 def _lies_on_board(mark: BoardMark, scene: GameScene[Any, Any, Any], snapshot: TableSnapshot[Any]) -> bool:
-    """Whether a mark has a place on the board, beside which its number can stand: lost cards alone have none."""
-    if isinstance(mark, Loss):
-        return False
+    """Whether a mark has a place on the board, beside which its number can stand."""
     name = mark.end if isinstance(mark, Trail) else mark.one if isinstance(mark, Swapped) else mark.place
     return scene.find(name, snapshot) is not None
 

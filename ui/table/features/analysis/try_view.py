@@ -174,7 +174,7 @@ class TryView(Feature):
         turn = self._turn(table)
         # translators: on a tab over the board; the turn is "move 55" or "turn 12".
         words = tr("Your try · {turn}", turn=turn) if is_try(table) else tr("Branch · {turn}", turn=turn)
-        tab = pill(words, look.palette.indigo, look)
+        tab = pill(words, look.palette.indigo, look, sign="branch")
         target.blit(tab, self._tab_box(tab.get_rect(), area, table))
         spot, worth = self.pill_box(table), self.worth(table)
         if spot is not None and worth is not None:
