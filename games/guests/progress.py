@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from datetime import date, timedelta
 from typing import Final, NamedTuple
 
+from games.core.assistance import TEACHER
 from games.core.moment import moment_of
 from games.core.types import LEVELS
 from games.guests.played import FinishedMatch, counted
@@ -46,6 +47,22 @@ def progress_of(guest: str, game: str, matches: Iterable[FinishedMatch]) -> Leve
         if now.rings == RINGS and now.next:
             now = LevelProgress(now.next)
     return now
+
+
+def strongest_beaten(guest: str, matches: Collection[FinishedMatch]) -> dict[str, str]:
+    """By game the strongest level of bots that a guest has won against; games without such a win are left out.
+
+    A teacher's help does not matter here; any other help, and a position that somebody chose, leave a match out.
+    """
+    found: dict[str, str] = {}
+    for match in matches:
+        seat = match.seat_of(guest)
+        if seat is None or match.chosen or not set(match.assistance) <= {TEACHER}:
+            continue
+        level = match.against(seat)
+        if level in LEVELS and result_for(match, seat).won:
+            found[match.game] = max(level, found.get(match.game, level), key=LEVELS.index)
+    return found
 
 
 def day_of(moment: str) -> date | None:

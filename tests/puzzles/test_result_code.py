@@ -5,14 +5,25 @@ from __future__ import annotations
 from datetime import date
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from games.puzzles.result_code import BadCode, DealResult, PuzzleResult, compared, is_result, read_result
+from games.core.types import LEVELS
+from games.puzzles.result_code import (
+    BadCode,
+    DayResult,
+    DealResult,
+    PuzzleResult,
+    compared,
+    is_result,
+    read_result,
+)
 
 DAY = date(2026, 11, 23)
 SOLVED = PuzzleResult(DAY, "nissi-7ea74aa6", 3, 65, 0, 0)
-PLAYED = DealResult(DAY, "naishi", "won", 57, 48, 31)
+PLAYED = DealResult(DAY, "naishi", "adept", "won", 57, 48, 31)
+
+BOTH = DayResult(SOLVED, PLAYED)
 
 COUNTS = st.integers(0, 999)
 
@@ -26,13 +37,66 @@ def test_a_puzzle_s_line_is_read_back(day: date, diamonds: int, seconds: int, wr
 
 @given(st.sampled_from(["won", "shared", "lost"]), COUNTS, COUNTS, COUNTS)
 def test_a_deal_s_line_is_read_back(result: str, points: int, others: int, turns: int) -> None:
-    played = DealResult(DAY, "senshiai", result, points, others, turns)
+    played = DealResult(DAY, "senshiai", "expert", result, points, others, turns)
     assert read_result(played.line) == played
 
 
 def test_a_line_reads_well() -> None:
     assert SOLVED.line.startswith("Zashiki puzzle 2026-11-23 nissi-7ea74aa6: 3 diamonds, 1:05, 0 wrong, 0 hints [")
-    assert PLAYED.line.startswith("Zashiki deal 2026-11-23 naishi: won 57 to 48 in 31 turns [")
+    assert PLAYED.line.startswith("Zashiki deal 2026-11-23 naishi adept: won 57 to 48 in 31 turns [")
+
+
+def test_the_line_of_a_day_reads_as_people_write_and_ends_with_what_the_program_reads() -> None:
+    line = BOTH.line_on("23 Nov 2026")
+    said, _, bracket = line.partition(" [")
+    assert said == "Zashiki 23 Nov 2026 · Nissi Samurai puzzle, 1st try · Naishi deal won 57 : 48, adept"
+    assert bracket.startswith("2026-11-23 nissi-7ea74aa6/3/65/0/0 naishi/adept/won/57/48/31 ")
+    assert read_result(line) == BOTH
+
+
+def test_the_words_of_a_puzzle_tell_tries_and_hints() -> None:
+    assert SOLVED._replace(diamonds=2, wrong=1).short == "Nissi Samurai puzzle, 2 tries"
+    assert SOLVED._replace(diamonds=1, wrong=1, hints=1).short == "Nissi Samurai puzzle, 2 tries, 1 hint"
+    assert SOLVED._replace(diamonds=1, hints=2).short == "Nissi Samurai puzzle, 1 try, 2 hints"
+
+
+@given(
+    st.none() | st.builds(PuzzleResult, st.just(DAY), st.just("niwa-00ff00ff"), st.integers(0, 3),
+                          st.integers(0, 9999 * 60), COUNTS, COUNTS),
+    st.none() | st.builds(DealResult, st.just(DAY), st.just("senshiai"), st.sampled_from(LEVELS),
+                          st.sampled_from(["won", "shared", "lost"]), COUNTS, COUNTS, COUNTS),
+    st.text(alphabet=st.characters(exclude_characters="[]", exclude_categories=["C", "Z"]), max_size=40),
+)  # fmt: skip
+def test_the_line_of_a_day_is_read_back_whatever_language_it_was_sent_in(
+    puzzle: PuzzleResult | None, deal: DealResult | None, said: str
+) -> None:
+    result = DayResult(puzzle, deal)
+    assume(result.parts)
+    alone = result if len(result.parts) == 2 else result.parts[0]
+    line = result.line
+    assert read_result(line) == alone
+    assert read_result(line.replace("[", f"{said} [")) == alone
+    assert is_result(line) and "\n" not in line
+
+
+def test_a_line_of_a_day_that_was_changed_on_its_way_is_refused() -> None:
+    line = BOTH.line_on("23 Nov 2026")
+    for was, becomes in (("/65/", "/64/"), ("adept/", "expert/"), ("2026-11-23 ", "2026-11-24 ")):
+        with pytest.raises(BadCode, match="changed"):
+            read_result(line.replace(was, becomes))
+    with pytest.raises(BadCode, match="whole"):
+        read_result(line[:-3])
+
+
+def test_lines_of_earlier_versions_are_read_and_their_weekday_says_who_was_met() -> None:
+    solved = "Zashiki puzzle 2026-11-23 nissi-7ea74aa6: 3 diamonds, 1:05, 0 wrong, 0 hints [JBDV]"
+    assert read_result(solved) == SOLVED
+    monday = read_result("Zashiki deal 2026-11-23 naishi: won 57 to 48 in 31 turns [UQNZ]")
+    assert monday == PLAYED._replace(level="novice")
+
+
+def test_deals_against_bots_of_different_levels_are_not_compared() -> None:
+    assert "not compared" in compared(PLAYED, PLAYED._replace(level="master", points=99))
 
 
 @given(st.text(max_size=60))

@@ -5,15 +5,25 @@ from __future__ import annotations
 from collections import Counter
 from datetime import date, timedelta
 from hashlib import sha256
+from random import Random
 from typing import Final
 
 from hypothesis import given
 from hypothesis import strategies as st
 
 from games import ready_games
+from games.core.types import LEVELS
 from games.puzzles.library import stored_puzzles
-from games.puzzles.puzzle import Proof, ProvedTask, Puzzle, PuzzleAnswer, PuzzleStep
-from games.puzzles.today import GRADE, STRETCH, DayStreak, deal_of_the_day, puzzle_of_the_day, row_of
+from games.puzzles.puzzle import GRADES, Proof, ProvedTask, Puzzle, PuzzleAnswer, PuzzleStep
+from games.puzzles.today import (
+    GRADE,
+    STRETCH,
+    DayStreak,
+    deal_of_the_day,
+    puzzle_at_level,
+    puzzle_of_the_day,
+    row_of,
+)
 
 MONDAY = date(2026, 11, 23)
 
@@ -24,6 +34,7 @@ def puzzle(number: int) -> Puzzle:
 
 
 SHELF = [puzzle(number) for number in range(135)]
+STORED: Final = [each for info in ready_games() for each in stored_puzzles(info.load())]
 
 
 def days(count: int) -> list[date]:
@@ -78,8 +89,7 @@ PAST: Final = "7027b3b4b3db3ff2"
 
 
 def test_days_gone_by_keep_their_puzzles_whatever_comes_to_the_shelves_or_leaves_them() -> None:
-    shelf = [puzzle for info in ready_games() for puzzle in stored_puzzles(info.load())]
-    chosen = [puzzle_of_the_day(date(2026, 6, 1) + timedelta(number), shelf) for number in range(183)]
+    chosen = [puzzle_of_the_day(date(2026, 6, 1) + timedelta(number), STORED) for number in range(183)]
     names = " ".join(each.id for each in chosen if each is not None)
     assert sha256(names.encode()).hexdigest()[:16] == PAST
 
@@ -98,6 +108,56 @@ def test_what_comes_later_or_has_left_is_the_puzzle_of_no_day_outside_its_time()
             assert chosen not in gone
     assert {puzzle_of_the_day(day, changed) for day in days(200)} & set(new)
     assert not any(each.on_shelf for each in gone)
+
+
+def at_grade(day: date, shelf: list[Puzzle], grade: int) -> Puzzle | None:
+    return puzzle_at_level(day, shelf, lambda game: grade)
+
+
+def test_all_levels_have_the_same_game_on_a_day_and_each_its_own_grade() -> None:
+    for day in days(60):
+        found = [at_grade(day, STORED, grade) for grade in GRADES]
+        assert [each.found.grade for each in found if each is not None] == [*GRADES]
+        assert len({each.game for each in found if each is not None}) == 1
+
+
+def test_at_a_level_the_games_take_turns_and_no_puzzle_comes_twice_within_two_weeks() -> None:
+    games = len({each.game for each in STORED})
+    changed = date.fromisoformat(max(max(each.since, each.until) for each in STORED))
+    for grade in GRADES:
+        last: dict[str, date] = {}
+        counts: Counter[str] = Counter()
+        for number in range(games * 40):
+            day = changed + timedelta(number)
+            chosen = at_grade(day, STORED, grade)
+            assert chosen is not None
+            assert day - last.get(chosen.id, date.min) > timedelta(14)
+            last[chosen.id] = day
+            counts[chosen.game] += 1
+        assert len(counts) == games and max(counts.values()) - min(counts.values()) <= 2
+
+
+@given(st.integers(0, 3000), st.sampled_from(GRADES), st.randoms(use_true_random=False))
+def test_the_puzzle_of_a_level_is_the_same_in_whatever_order_the_shelves_are(
+    number: int, grade: int, random: Random
+) -> None:
+    day = MONDAY + timedelta(number)
+    assert at_grade(day, SHELF, grade) == at_grade(day, random.sample(SHELF, len(SHELF)), grade)
+
+
+def test_a_level_without_puzzles_gets_one_of_the_next_lower_and_else_of_the_next_higher() -> None:
+    by_grade = {grade: [each for each in SHELF if each.found.grade == grade] for grade in GRADES}
+    for wanted, there, expected in ((3, [1, 2], 2), (2, [1, 3], 1), (3, [1], 1), (1, [2, 3], 2), (2, [3], 3)):
+        chosen = at_grade(MONDAY, [each for grade in there for each in by_grade[grade]], wanted)
+        assert chosen is not None and chosen.found.grade == expected
+    assert at_grade(MONDAY, [], 2) is None
+
+
+def test_the_deal_of_a_day_has_the_same_cards_against_every_level() -> None:
+    for day in days(7):
+        deals = [deal_of_the_day(day, level) for level in LEVELS]
+        assert [each.opponent for each in deals] == [*LEVELS]
+        assert {(each.game, each.seed) for each in deals} == {(deal_of_the_day(day).game, deal_of_the_day(day).seed)}
 
 
 def on_time(*numbers: int) -> list[tuple[date, date]]:

@@ -31,8 +31,9 @@ from games.core.match import Match
 from games.core.record import record
 from games.core.share_code import WORDS, match_code, pack, position_code, read_code
 from games.puzzles import result_code
+from games.puzzles.level import Shown
 from games.puzzles.library import shelf_of
-from games.puzzles.result_code import DealResult, PuzzleResult, read_result
+from games.puzzles.result_code import DayResult, DealResult, PuzzleResult, read_result
 from games.senshiai.cards.decks import export_deck, starters
 from lab.arena.entrants import read_entrant
 from lab.arena.play import Job, Record
@@ -283,7 +284,8 @@ def _file_kinds(folder: Path) -> dict[str, Kind]:
     save_roster(folders, lambda known: known.admitted("Aoi", "a1", "").admitted("Ren", "b2", "").met(["Mio"], "c", ""))
     made = Solved(3, 9, 0, 0)
     save_progress(file_of(folders, "a1"), lambda known: known.with_attempt(
-        "nissi-347905d8", made, date(2026, 3, 3), date(2026, 3, 3)).with_deal(_DEAL))  # fmt: skip
+        "nissi-347905d8", made, date(2026, 3, 3), date(2026, 3, 3)).with_deal(_DEAL, _DEAL.day).with_shown(
+        _DEAL.day, Shown("nissi-347905d8", 2, -1, "adept")))  # fmt: skip
     puzzles = [shelf[0] for info in ready_games() if (shelf := shelf_of(info.load()))]
     save_own(missed_file(folders, "a1"), lambda own: own.after("a.json", puzzles))
     settings = Settings(keys={"table.undo": ["u"]}, last_setups={"nissi": {"seats": [["Aoi", None]]}})
@@ -327,7 +329,7 @@ def _file_kinds(folder: Path) -> dict[str, Kind]:
 
 _JOB: Final = Job("nissi", (), (read_entrant("novice:nodes=1"), read_entrant("adept:nodes=1")), 1, 1, "code")
 _RECORD: Final = Record((1.0, 0.0), "chief", ("E9-E8",), "", 1.5, ((EvaluationTerm("reach", 0.5),),))
-_DEAL: Final = DealResult(date(2026, 3, 3), "naishi", "won", 57, 48, 31)
+_DEAL: Final = DealResult(date(2026, 3, 3), "naishi", "adept", "won", 57, 48, 31)
 
 
 def code_kinds() -> dict[str, Kind]:
@@ -340,7 +342,7 @@ def code_kinds() -> dict[str, Kind]:
             except GameError:
                 continue
     puzzle = PuzzleResult(date(2026, 3, 3), "nissi-347905d8", 3, 65, 0, 1)
-    results = [_DEAL.line.encode(), puzzle.line.encode()]
+    results = [each.line.encode() for each in (_DEAL, puzzle, DayResult(puzzle, _DEAL), DayResult(deal=_DEAL))]
     decks = [export_deck(each.deck, each.name).encode() for board in (3, 4) for each in starters(board)]
     return {
         "share code": Kind(codes, _share, is_line=True),

@@ -64,6 +64,12 @@ def day_words(day: date) -> str:
     return tr("{day} {month}", day=day.day, month=month_words(day))
 
 
+def short_date(day: date) -> str:
+    """Returns a date as a line to send has it: `3 Mar 2024`."""
+    month = tr_c("month in short", _SHORT_MONTHS[day.month - 1])
+    return tr("{date} {year}", date=tr("{day} {month}", day=day.day, month=month), year=str(day.year))
+
+
 def month_words(day: date) -> str:
     """`March`: the month of a day."""
     return tr_c("month", _MONTHS[day.month - 1])
@@ -91,4 +97,18 @@ _MONTHS: Final = (
     NC_("month", "October"),
     NC_("month", "November"),
     NC_("month", "December"),
+)
+_SHORT_MONTHS: Final = (
+    NC_("month in short", "Jan"),
+    NC_("month in short", "Feb"),
+    NC_("month in short", "Mar"),
+    NC_("month in short", "Apr"),
+    NC_("month in short", "May"),
+    NC_("month in short", "Jun"),
+    NC_("month in short", "Jul"),
+    NC_("month in short", "Aug"),
+    NC_("month in short", "Sep"),
+    NC_("month in short", "Oct"),
+    NC_("month in short", "Nov"),
+    NC_("month in short", "Dec"),
 )

@@ -101,7 +101,9 @@ def _menu(home: Home) -> None:
             case 2:
                 _opened(home, choose_example(home))
             case 3:
-                open_puzzles(home)
+                deal = open_puzzles(home)
+                if deal is not None:
+                    _play(home, *deal)
             case 5:
                 _opened(home, choose_finished(home))
             case _:

@@ -1,4 +1,4 @@
-"""Puzzles in the terminal: the shelf of a game, the puzzle of the day, hints by steps, why a wrong try is wrong."""
+"""Puzzles in the terminal: the shelves, puzzle and deal of the day, hints by steps, why a wrong try is wrong."""
 
 from __future__ import annotations
 
@@ -9,16 +9,23 @@ from typing import Any, Final
 from games import find_info
 from games.bots.worker_messages import WorkRequest
 from games.core.bot import Limit
-from games.core.errors import GameError
+from games.core.errors import GameError, SaveError
+from games.core.match import Match
 from games.core.typed import typed
 from games.core.words import capital, row, tr, tr_c, tr_n
 from games.puzzles.as_match import match_of
 from games.puzzles.attempt import DIAMONDS, HINTS, Attempt, TryResult
+from games.puzzles.daily import DailyPage, grade_word
 from games.puzzles.prover import prover_of
 from games.puzzles.puzzle import Puzzle, Refutation
 from games.puzzles.requests import RefuteRequest
-from ui.screens.puzzles.grades import grade_word
-from ui.services.puzzles.book import Book, read_book
+from games.puzzles.result_code import DayResult
+from ui.services.daily import page_of, read_known_book
+from ui.services.dates import short_date
+from ui.services.matches.autosaver import OpenMatch, hold
+from ui.services.matches.history import read_history
+from ui.services.puzzles.book import Book
+from ui.services.puzzles.deals import match_of_deal, unfinished_deal
 from ui.services.puzzles.progress import outcome_of
 from ui.services.save_files import sentence
 from ui.terminal.acting import Actions, Listed
@@ -32,31 +39,76 @@ _PATIENCE: Final = Limit(seconds=4.0)
 _LOOKING: Final = ("board", "look", "me", "player", "find", "about", "turn", "log")  # not for players: commands
 
 
-def open_puzzles(home: Home) -> None:
-    """Opens the puzzle of the day, or the shelf of a game."""
-    playing = home.guests.roster.playing
-    book, today = read_book(home.folders, playing.id if playing is not None else ""), date.today()
+def open_puzzles(home: Home) -> tuple[Match, OpenMatch | None] | None:
+    """Opens the puzzle of the day, or the shelf of a game; the deal of the day is returned, to be played."""
+    today = date.today()
+    roster = home.guests.roster
+    matches = [each.known_as(roster.whose) for each in read_history(home.folders).matches]
+    book = read_known_book(home.folders, roster, matches)
     if book.trouble:
         home.talk.say(book.trouble)
     while True:
-        daily = book.of_day(today)
+        page = page_of(book, roster, matches, today)
+        book.show(home.tasks, today)
         games = list(dict.fromkeys(each.game for each in book.puzzles))
         lines = []
-        if daily is not None:
-            name = find_info(daily.game).name
-            lines.append(tr("Today's puzzle: {puzzle}", puzzle=row([name, _line(book, daily)])))
+        if page.puzzle is not None:
+            puzzle = page.puzzle
+            words = row([puzzle.name, puzzle.level, *_rated_and_solved(book, puzzle.puzzle), puzzle.task])
+            lines.append(tr("Today's puzzle: {puzzle}", puzzle=words))
         for game in games:
             done, all_ = book.progress.counts(each for each in book.puzzles if each.game == game)
             lines.append(tr("{game}: {done} of {all} solved", game=find_info(game).name, done=done, all=all_))
-        if book.progress.rated:
-            home.talk.say(tr("Your rating as a solver: {rating}.", rating=round(book.progress.rating.value)))
+        parts = filter(None, (page.deal.title, page.deal.words, page.deal.others_words))
+        lines.append(tr("Today's deal: {deal}", deal=row(list(parts))))
+        home.talk.say(*_about_the_day(book, page))
         number = home.talk.choose(tr("Puzzles:"), lines)
         if number is None:
-            return
-        if daily is not None and number == 0:
-            Solving(home, daily, book, today).run()
+            return None
+        if number == len(lines) - 1:
+            return _deal(home, page)
+        if page.puzzle is not None and number == 0:
+            book.tried(home.tasks, today)
+            Solving(home, page.puzzle.puzzle, book, today).run()
         else:
-            _shelf(home, book, games[number - (daily is not None)])
+            _shelf(home, book, games[number - (page.puzzle is not None)])
+
+
+def _about_the_day(book: Book, page: DailyPage) -> list[str]:
+    """Returns what else there is to say of the day: the row, yesterday, the next goal, the rating."""
+    words = []
+    if page.streak:
+        words.append(sentence(tr_n("{n} day in a row", "{n} days in a row", page.streak)))
+    if page.yesterday is not None:
+        words.append(tr("Yesterday: {words}.", words=page.yesterday.words))
+        if page.yesterday.result is not None:
+            line = page.yesterday.result.line_on(short_date(page.yesterday.day))
+            words.append(tr("To send to somebody: {line}", line=line))
+    if page.goal is not None:
+        words.append(tr("Next goal: {goal}.", goal=page.goal.words))
+    if book.progress.rated:
+        words.append(tr("Your rating as a solver: {rating}.", rating=round(book.progress.rating.value)))
+    return words
+
+
+def _deal(home: Home, page: DailyPage) -> tuple[Match, OpenMatch | None] | None:
+    """Returns the match of today's deal, and its file where it was begun before; None where that cannot be opened."""
+    deal, roster = page.deal.deal, home.guests.roster
+    begun = unfinished_deal(home.folders, deal, roster.current)
+    if begun is not None:
+        try:
+            held = hold(home.folders, begun)
+        except SaveError as error:
+            home.talk.say(sentence(str(error)))
+            return None
+        return held.match, held
+    playing = roster.playing
+    name = playing.name if playing is not None else tr("You")
+    match = match_of_deal(deal, name)
+    if playing is not None:
+        home.guests.meet([name])
+    match.seats = home.guests.seated(match.seats)
+    return match, None
 
 
 def _shelf(home: Home, book: Book, game: str) -> None:
@@ -74,10 +126,15 @@ def _line(book: Book, puzzle: Puzzle) -> str:
     game = find_info(puzzle.game).load()
     match = match_of(puzzle)
     task = prover_of(game).task(match.view(match.actor), puzzle.found.goal, puzzle.found.moves)
+    return row([grade_word(puzzle.found.grade), *_rated_and_solved(book, puzzle), str(task)])
+
+
+def _rated_and_solved(book: Book, puzzle: Puzzle) -> list[str]:
+    """Returns a puzzle's rating and how it was solved, where there is something to say."""
     made = book.progress.solved.get(puzzle.id)
     solved = [tr_n("solved, {n} diamond", "solved, {n} diamonds", made.diamonds)] if made is not None else []
     rated = [tr("rated {rating}", rating=puzzle.rating)] if puzzle.rating else []
-    return row([grade_word(puzzle.found.grade), *rated, *solved, str(task)])
+    return [*rated, *solved]
 
 
 class Solving:
@@ -125,9 +182,9 @@ class Solving:
         rating = self._attempt.rating
         diamonds = tr_n("{n} of {all} diamonds", "{n} of {all} diamonds", rating, all=DIAMONDS)
         self._talk.say(tr("Solved, {diamonds}.", diamonds=diamonds))
-        done = self._book.progress.days.get(day) if day is not None else None
-        if done is not None:
-            self._talk.say(tr("To send to somebody: {line}", line=done.result.line))
+        done = self._book.progress.result_on(day) if day is not None else DayResult()
+        if day is not None and done.parts:
+            self._talk.say(tr("To send to somebody: {line}", line=done.line_on(short_date(day))))
 
     def _announced(self, text: str) -> bool:
         """Answers a line; True where the puzzle is left."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import date
 from typing import Any, Final
 
 from games.bots.levels import thinking_time
@@ -16,6 +17,7 @@ from games.core.typed import typed
 from games.core.types import CHANCE, OVER
 from games.core.words import tr, tr_c
 from ui.services.matches.autosaver import Autosaver, OpenMatch
+from ui.services.puzzles.deals import note_deal
 from ui.services.results import reckon
 from ui.services.save_files import sentence
 from ui.terminal.acting import Actions, Listed
@@ -324,6 +326,7 @@ class TerminalTable:
             self.talk.say(match.series.summary(match.outcome, [seat.name for seat in match.seats]))
         if self.autosaver.holds:
             reckon(self.home)
+            note_deal(self.home.folders, self.home.tasks, match, date.today())
         self.talk.say(tr("The match is over. Type board, log, back, again, undo, or leave."))
         while match.version == version:
             text = self.talk.ask()

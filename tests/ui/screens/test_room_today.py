@@ -19,7 +19,7 @@ from ui.drawing.look import Look
 from ui.drawing.paint import place_text
 from ui.screens.launcher.screen import LauncherScreen
 from ui.services.folders import find_folders
-from ui.services.puzzles.book import read_book
+from ui.services.puzzles.book import Book, read_book
 from ui.services.puzzles.progress import Solved
 from ui.services.settings import Settings
 from ui.table.table import Table
@@ -43,11 +43,10 @@ def enter(app: App, hands: Hands) -> LauncherScreen:
 
 
 def solve(app: App) -> None:
-    book = read_book(app.folders, app.guests.roster.current)
-    puzzle = book.of_day(date.today())
-    assert puzzle is not None
-    made = Solved(3, 20, 0, 0)
-    book.change(app.tasks, lambda progress: progress.with_attempt(puzzle.id, made, date.today(), date.today()))
+    book, made = read_book(app.folders, app.guests.roster.current), Solved(3, 20, 0, 0)
+    book.show(app.tasks, date.today())
+    name = book.progress.shown[date.today()].puzzle
+    book.change(app.tasks, lambda progress: progress.with_attempt(name, made, date.today(), date.today()))
 
 
 def test_a_press_opens_todays_puzzle_at_its_table(app: App, hands: Hands) -> None:
@@ -80,7 +79,7 @@ def test_who_else_plays_has_the_puzzle_still_to_solve(app: App, hands: Hands) ->
 
 
 def test_without_puzzles_there_is_no_line_for_one(app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ui.screens.launcher.today, "read", lambda folders, guest: None)
+    monkeypatch.setattr(Book, "named", lambda self, name: None)
     room = enter(app, hands)
     assert room.today.missing and not room.layout.today.height
 

@@ -147,7 +147,7 @@ def test_of_more_days_than_are_kept_the_newest_are(folders: Folders, monkeypatch
     monkeypatch.setattr("ui.services.puzzles.progress.MOST", 3)
     path = file_of(folders, "")
     for day in (5, 1, 4, 2, 3):
-        result = DealResult(date(2026, 11, day), "niwa", "won", 1, 0, 9)
+        result = DealResult(date(2026, 11, day), "niwa", "adept", "won", 1, 0, 9)
         save_progress(path, lambda progress, result=result: progress.with_deal(result))  # type: ignore[misc]
     assert [each.day for each in load_progress(path).deals] == [3, 4, 5]
 
@@ -201,7 +201,7 @@ def test_files_that_notepad_has_saved_open(coding: str, folders: Folders) -> Non
     folders.settings.write_text('{"theme": "dark"}', encoding=coding)
     assert load_settings(folders.settings).theme == "dark"
     result = folders.saves / "r.txt"
-    result.write_text(DealResult(date(2026, 11, 23), "niwa", "won", 1, 0, 9).line + "\r\n", encoding=coding)
+    result.write_text(DealResult(date(2026, 11, 23), "niwa", "adept", "won", 1, 0, 9).line + "\r\n", encoding=coding)
     assert look_into(Dropped(result)).result
     from games.senshiai.cards.decks import STARTERS, export_deck
 

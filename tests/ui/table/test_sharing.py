@@ -142,8 +142,10 @@ def test_a_result_that_is_pasted_is_told_in_words(app: App, hands: Hands, clipbo
     words = "The puzzle of 2026-11-23, Nissi Samurai: 2 diamonds in 1:05, with 1 wrong try and 0 hints."
     assert words in paste(hands).words
     app.pop()
-    clipboard.append(DealResult(day, "naishi", "won", 57, 48, 31).line)
-    assert "The deal of 2026-11-23, Naishi: won with 57 points to 48 in 31 turns." in paste(hands).words
+    clipboard.append(DealResult(day, "naishi", "adept", "won", 57, 48, 31).line)
+    assert (
+        "The deal of 2026-11-23, Naishi against the adept: won with 57 points to 48 in 31 turns." in paste(hands).words
+    )
 
 
 def test_a_saved_match_is_copied_as_one_line_and_pasted_in_the_list(

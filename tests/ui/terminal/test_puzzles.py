@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from datetime import date, timedelta
 from pathlib import Path
 
 import pytest
 
 from games import find_info, ready_games
+from games.core.savefile import read_text, summarize
+from games.puzzles.level import Shown
 from games.puzzles.library import shelf_file, shelf_of
 from games.puzzles.puzzle import Puzzle, Refutation
+from games.puzzles.today import deal_of_the_day
 from tests.ui.terminal.sessions import script, session
 from ui.services.folders import find_folders
 from ui.services.puzzles.book import Book
-from ui.services.puzzles.progress import file_of, load_progress
+from ui.services.puzzles.progress import Solved, file_of, load_progress, save_progress
 from ui.terminal.home import Home
 
 GAMES = [info.id for info in ready_games() if shelf_file(info.id).exists()]
@@ -82,7 +86,30 @@ def test_todays_puzzle_is_the_first_line_and_its_result_a_line_to_send(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     puzzle, _ = the_first("nissi")
-    monkeypatch.setattr(Book, "of_day", lambda self, day: puzzle)
+    monkeypatch.setattr(Book, "at_level", lambda self, day: Shown(puzzle.id, puzzle.found.grade, 0, "novice"))
     said = session(tmp_path, script(str(SHELF), "1", *solution(puzzle)))
-    assert "1. Today's puzzle: Nissi Samurai" in said
-    assert "To send to somebody: Zashiki puzzle" in said
+    assert "1. Today's puzzle: Nissi Samurai, easy, your level" in said
+    assert "To send to somebody: Zashiki " in said and "Nissi Samurai puzzle, 1st try [" in said
+
+
+def test_todays_deal_is_the_last_line_and_begins_its_match_and_goes_on_with_it(tmp_path: Path) -> None:
+    deal = str(len(GAMES) + 2)
+    said = session(tmp_path, script(str(SHELF), deal, "leave"))
+    today = deal_of_the_day(date.today(), "novice")
+    assert f"{deal}. Today's deal: {find_info(today.game).name} against a novice" in said
+    files = list(find_folders(str(tmp_path)).unfinished.glob("*.json"))
+    assert [(each.game, each.seed) for each in (summarize(read_text(file)) for file in files)] == [
+        (today.game, today.seed)
+    ]
+    session(tmp_path, script(str(SHELF), deal, "leave"))
+    assert list(find_folders(str(tmp_path)).unfinished.glob("*.json")) == files
+
+
+def test_the_row_of_days_and_yesterdays_result_are_said_before_the_list(tmp_path: Path) -> None:
+    yesterday = date.today() - timedelta(1)
+    made = Solved(3, 65, 0, 0)
+    save_progress(file_of(find_folders(str(tmp_path)), ""),
+                  lambda progress: progress.with_attempt("nissi-7ea74aa6", made, yesterday, yesterday))  # fmt: skip
+    said = session(tmp_path, script(str(SHELF)))
+    assert "1 day in a row." in said
+    assert "Yesterday: Nissi Samurai puzzle, 1st try." in said

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import pygame
 
@@ -16,8 +16,10 @@ from ui.drawing.look import Look
 from ui.drawing.paint import hairline, place_text
 from ui.drawing.palette import mix
 from ui.screens.boards import Boards
-from ui.services.folders import Folders
 from ui.services.log import LOG
+
+if TYPE_CHECKING:
+    from games.puzzles.daily import DailyPage
 
 _HEADING: Final = 40
 _LARGE: Final = 66
@@ -82,8 +84,14 @@ class Today:
             import ui.screens.puzzles.opening  # noqa: F401  (loaded here so that no frame waits for it)
 
         def ask(prepared: None) -> None:
-            guest, folders = app.guests.roster.current, app.folders
-            app.tasks.run(lambda: read(folders, guest), self._take, self._failed)
+            from datetime import date
+
+            from ui.services.daily import ask_page
+
+            def take(page: DailyPage) -> None:
+                self._take(line_of(page))
+
+            ask_page(app.folders, app.tasks, app.guests.roster, date.today(), take, self._failed)
 
         app.tasks.run(prepare, ask, self._failed)
 
@@ -212,20 +220,10 @@ def place_rows(rows: Sequence[DayRow], box: pygame.Rect, look: Look) -> list[tup
     return found
 
 
-def read(folders: Folders, guest_id: str) -> PuzzleLine | None:
-    """Returns the line for the puzzle of today; None where there is none. Slow."""
-    from datetime import date
-
-    from games import find_info
-    from games.puzzles.prover import prover_of, state_of
-    from ui.services.puzzles.book import read_book
-
-    book, day = read_book(folders, guest_id), date.today()
-    puzzle = book.of_day(day)
-    if puzzle is None:
+def line_of(page: DailyPage) -> PuzzleLine | None:
+    """Returns the line for the puzzle of today; None where there is none."""
+    of_day = page.puzzle
+    if of_day is None:
         return None
-    game, state = find_info(puzzle.game).load(), state_of(puzzle)
-    view = game.rules.observe(state, game.rules.actor(state))
-    task = prover_of(game).task(view, puzzle.found.goal, puzzle.found.moves).headline
-    counts = book.progress.counts(book.puzzles)
-    return PuzzleLine(puzzle.id, puzzle.game, game.info.name, task, view, day in book.progress.days, counts)
+    solved, puzzle = of_day.result is not None, of_day.puzzle
+    return PuzzleLine(puzzle.id, puzzle.game, of_day.name, of_day.task, of_day.view, solved, page.counts)

@@ -1,16 +1,18 @@
-"""Opens the puzzles: the shelves, or the one of today at its table."""
+"""Opens the puzzles: the shelves, or the puzzle of today at its table; its deal is opened by `deals.py`."""
 
 from __future__ import annotations
 
 from datetime import date
 
 from games.core.words import tr
+from games.puzzles.daily import DailyPage
 from ui.controls.dialog import tell
 from ui.controls.screen import AppServices
 from ui.screens.puzzles.screen import PuzzlesScreen
 from ui.screens.puzzles.tables import open_puzzle
+from ui.services.daily import ask_book
 from ui.services.log import LOG
-from ui.services.puzzles.book import Book, read_book
+from ui.services.puzzles.book import Book
 
 
 def open_puzzles(app: AppServices, game: str = "") -> None:
@@ -21,16 +23,15 @@ def open_puzzles(app: AppServices, game: str = "") -> None:
 
 
 def open_todays_puzzle(app: AppServices) -> None:
-    """Opens the puzzle of today at its table, as soon as the shelves are read."""
-    guest, folders, today = app.guests.roster.current, app.folders, date.today()
+    """Opens the puzzle of today at its table, at the player's level, as soon as the shelves are read."""
+    today = date.today()
 
-    def opened(book: Book) -> None:
-        puzzle = book.of_day(today)
-        if puzzle is not None:
-            open_puzzle(app, book, puzzle, (), day=today)
+    def opened(book: Book, page: DailyPage) -> None:
+        if page.puzzle is not None:
+            open_puzzle(app, book, page.puzzle.puzzle, (), day=today)
 
     def failed(error: Exception) -> None:
         LOG.error("the puzzles cannot be read", cause=error)
         tell(app, tr("There is no puzzle today"), tr("The puzzles cannot be read; the log has the details."))
 
-    app.tasks.run(lambda: read_book(folders, guest), opened, failed)
+    ask_book(app.folders, app.tasks, app.guests.roster, today, opened, failed)

@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from games.core.words import language, tr, tr_n
+from games.puzzles.daily import grade_word
 from games.puzzles.puzzle import Puzzle
 from ui.controls.cells import FocusableGrid
 from ui.drawing.assets import icon
@@ -20,7 +21,6 @@ from ui.drawing.palette import mix
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import Sketch
 from ui.screens.puzzles.blocks import diamonds
-from ui.screens.puzzles.grades import grade_word
 from ui.services.puzzles.progress import Solved
 
 SHEET: Final = (160, 158)

@@ -2,32 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from datetime import date
 from functools import partial
-from typing import Final
 
 import pygame
 
-from games import find_info
-from games.core.words import NC_, tr, tr_c
-from games.puzzles.result_code import BadCode, DealResult, PuzzleResult, Result, compared, read_result
-from games.puzzles.today import Deal, deal_of_the_day
+from games.core.words import tr
+from games.puzzles.result_code import BadCode, DayResult, DealResult, PuzzleResult, Result, compared, read_result
 from ui.controls.choice import ChoiceScreen, Item
-from ui.controls.dialog import Answer, Dialog, tell
+from ui.controls.dialog import tell
 from ui.controls.screen import AppServices
 from ui.services.clipboard import copy, pasted
-from ui.services.dates import day_words
+from ui.services.dates import short_date
 from ui.services.puzzles.book import Book, read_book
 from ui.services.puzzles.progress import PuzzleProgress
-
-_ONE: Final = {
-    "novice": NC_("level, one", "a novice"),
-    "adept": NC_("level, one", "an adept"),
-    "expert": NC_("level, one", "an expert"),
-    "master": NC_("level, one", "a master"),
-}
-"""An opponent of a level, as a sentence names it."""
 
 
 def copy_line(app: AppServices, line: str) -> None:
@@ -40,25 +28,29 @@ def copy_line(app: AppServices, line: str) -> None:
         tell(app, tr("The result is on the clipboard"), line)
 
 
+def day_line(result: DayResult) -> str:
+    """The results of a day as the line that is sent."""
+    return result.line_on(short_date(result.parts[0].day))
+
+
 def share_day(app: AppServices, book: Book, day: date) -> None:
-    """Copies the result of a day's puzzle."""
-    found = book.progress.days.get(day)
-    if found is None:
-        tell(app, tr("Nothing to share yet"), tr("Solve the puzzle of that day first."))
+    """Copies the results of a day: of its puzzle and of its deal, as far as there are any."""
+    share_result(app, book.progress.result_on(day))
+
+
+def share_result(app: AppServices, result: DayResult) -> None:
+    """Copies results as one line, or says that there are none."""
+    if result.parts:
+        copy_line(app, day_line(result))
     else:
-        copy_line(app, found.result.line)
+        tell(app, tr("Nothing to share yet"), tr("Solve the puzzle of that day or play its deal first."))
 
 
 def results_menu(app: AppServices, book: Book, day: date) -> None:
     """Opens a list of what can be shared of a day, with a line of somebody else to compare with."""
-    progress = book.progress
-    puzzle, deal = progress.days.get(day), progress.deals.get(day)
-    one_line = tr("One line of text to send to somebody.")
     items = [
-        Item(tr("Copy the result of the puzzle"), partial(share_day, app, book, day), icon="copy",
-             enabled=puzzle is not None, about=one_line),
-        Item(tr("Copy the result of the deal"), lambda: copy_line(app, deal.line if deal is not None else ""),
-             icon="copy", enabled=deal is not None, about=one_line),
+        Item(tr("Copy the result of the day"), partial(share_day, app, book, day), icon="copy",
+             about=tr("One line of text to send to somebody.")),
         Item(tr("Compare with a line that was copied"), lambda: compare(app, pasted()), icon="import",
              about=tr("Reads the line that somebody sent from the clipboard, and sets yours beside it.")),
     ]  # fmt: skip
@@ -84,7 +76,9 @@ def compare(app: AppServices, text: str) -> None:
 
 
 def beside(theirs: Result, progress: PuzzleProgress) -> str:
-    """Returns both results and who did better, in words."""
+    """Returns both results and who did better, in words; of a day its puzzle and its deal each for itself."""
+    if isinstance(theirs, DayResult):
+        return "\n".join(beside(each, progress) for each in theirs.parts)
     mine = own_result(theirs, progress)
     if mine is None:
         lines = [tr("You have not come to the end of this deal yet.")]
@@ -95,7 +89,9 @@ def beside(theirs: Result, progress: PuzzleProgress) -> str:
     return "\n".join((tr("They: {result}", result=theirs.words), *lines))
 
 
-def own_result(theirs: Result, progress: PuzzleProgress) -> Result | None:
+def own_result(
+    theirs: PuzzleResult | DealResult, progress: PuzzleProgress
+) -> PuzzleResult | DealResult | None:  # fmt: skip
     """The own result of the same puzzle or deal."""
     if isinstance(theirs, DealResult):
         dealt = progress.deals.get(theirs.day)
@@ -105,21 +101,3 @@ def own_result(theirs: Result, progress: PuzzleProgress) -> Result | None:
         return day.result
     found = progress.solved.get(theirs.puzzle)
     return PuzzleResult(theirs.day, theirs.puzzle, *found) if found is not None else None
-
-
-def deal_sheet(app: AppServices, book: Book, day: date, play: Callable[[Deal], object]) -> None:
-    """Opens the deal of a day: what it is, its result, and a button that begins it."""
-    deal, done = deal_of_the_day(day), book.progress.deals.get(day)
-    name = find_info(deal.game).name
-    words = [tr("{game} against {opponent}, with the same cards for everybody on this date.", game=name,
-                opponent=tr_c("level, one", _ONE[deal.opponent]))]  # fmt: skip
-    words.append(
-        done.words if done is not None else tr("The first match counts that ends without hints or take-backs.")
-    )
-    answers = [Answer(tr("Cancel"))]
-    if done is not None:
-        answers.append(Answer(tr("Copy the result"), lambda: copy_line(app, done.line), icon="copy"))
-    answers.append(
-        Answer(tr("Play again") if done is not None else tr("Play"), lambda: play(deal), main=True, icon="play")
-    )
-    app.push(Dialog(app, tr("The deal of {date}", date=day_words(day)), "\n".join(words), answers))

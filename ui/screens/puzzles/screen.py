@@ -12,9 +12,9 @@ import pygame
 
 from games import find_info, ready_games
 from games.core.words import N_, language, row, sentences, tr, tr_n
+from games.puzzles.daily import DailyPage
 from games.puzzles.prover import prover_of, state_of
 from games.puzzles.puzzle import Puzzle
-from games.puzzles.today import Deal
 from ui.controls.buttons import Button, ButtonLabel
 from ui.controls.cells import FocusableGrid
 from ui.controls.choice import ChoiceScreen, Item
@@ -27,6 +27,7 @@ from ui.drawing.look import Look
 from ui.drawing.paint import ground, place_lines, place_text
 from ui.screens.boards import Boards
 from ui.screens.puzzles.chips import chips_in
+from ui.screens.puzzles.deals import deal_sheet
 from ui.screens.puzzles.finder import Finder
 from ui.screens.puzzles.grades import rating_words
 from ui.screens.puzzles.listing import OWN, shelves_of, theme_words, themes_of
@@ -40,13 +41,13 @@ from ui.screens.puzzles.puzzle_shelves import (
     paint_shelf,
     sheet_words,
 )
-from ui.screens.puzzles.results import deal_sheet, results_menu
+from ui.screens.puzzles.results import results_menu
 from ui.screens.puzzles.tables import open_mistake, open_puzzle
 from ui.screens.puzzles.today_panel import DayWords, TodayPanel, words_of_day
+from ui.services.daily import ask_book
 from ui.services.dates import day_words
 from ui.services.log import LOG
-from ui.services.puzzles.book import Book, read_book
-from ui.services.puzzles.deals import match_of_deal
+from ui.services.puzzles.book import Book
 from ui.services.puzzles.mistakes import GOAL, Mistake
 from ui.services.puzzles.progress import PuzzleProgress
 
@@ -74,7 +75,7 @@ _THEME: Final = "theme"
 _WORDS: Final = {
     "filter theme": N_("Shows only the puzzles of this game that have one theme."),
     "solve": N_("Opens the puzzle of the chosen day. One of a day gone by counts for itself, not for the row."),
-    "deal": N_("A match that everybody plays with the same cards on that date."),
+    "deal": N_("A match on that date with the same cards for everybody, against bots of your level."),
     "random": N_("A puzzle of these shelves that you have not solved yet."),
     "results": N_("Copies a result as one line, or sets one that somebody sent beside yours."),
     "look": N_("Looks for positions in matches you lost in which there was much more to be had. It can be stopped."),
@@ -87,7 +88,7 @@ class PuzzlesScreen(Screen):
     bindings: Sequence[Binding] = (*CONTROLS, PASTE, *_KEYS)
     about: ClassVar[str] = N_(
         "Every sheet is a puzzle with one solution: Enter opens it at its game's table. A full tick: solved without a "
-        "hint; an open one: with hints. The dates are the puzzles of the day, the same for everybody."
+        "hint; an open one: with hints. The dates are the puzzles of the day, the same for everybody of your level."
     )
 
     def __init__(self, app: AppServices) -> None:
@@ -96,6 +97,8 @@ class PuzzlesScreen(Screen):
         self.today = self.day = date.today()
         self.month = Month.of(self.today)
         self.book: Book | None = None
+        self.page: DailyPage | None = None
+        """What today has, as it was when the shelves were read."""
         self.boards = Boards(self)
         self.filter = ""
         """The game whose puzzles are listed; "" for all."""
@@ -120,17 +123,17 @@ class PuzzlesScreen(Screen):
         self._read()
 
     def _read(self) -> None:
-        guest, folders = self.app.guests.roster.current, self.app.folders
+        app = self.app
 
         def failed(error: Exception) -> None:
             LOG.error("the puzzles cannot be read", cause=error)
-            tell(self.app, tr("The puzzles cannot be read"), tr("The log has the details."))
+            tell(app, tr("The puzzles cannot be read"), tr("The log has the details."))
 
-        self.app.tasks.run(lambda: read_book(folders, guest), self._arrived, failed)
+        ask_book(app.folders, app.tasks, app.guests.roster, self.today, self._arrived, failed)
 
-    def _arrived(self, book: Book) -> None:
+    def _arrived(self, book: Book, page: DailyPage) -> None:
         if self in self.app.screens:
-            self.book = book
+            self.book, self.page = book, page
             self.app.tasks.run(book.read_mistakes, self._mistakes_arrived)
             self.finder = Finder(self.app, book, self._search_changed)
             self._describe_day()
@@ -294,7 +297,13 @@ class PuzzlesScreen(Screen):
             state = state_of(puzzle)
             view = game.rules.observe(state, game.rules.actor(state))
             task = prover_of(game).task(view, puzzle.found.goal, puzzle.found.moves)
-            self.announced, self._described_in = words_of_day(puzzle, task.headline, task.rest), language()
+            level = self._level_words(puzzle)
+            self.announced, self._described_in = words_of_day(puzzle, task.headline, task.rest, level), language()
+
+    def _level_words(self, puzzle: Puzzle) -> str:
+        """How hard today's puzzle is for the player; "" for that of any other day."""
+        todays = self.page.puzzle if self.page is not None and self.day == self.today else None
+        return todays.level if todays is not None and todays.puzzle.id == puzzle.id else ""
 
     def _day_puzzle(self) -> Puzzle | None:
         return self.book.of_day(self.day) if self.book is not None else None
@@ -307,15 +316,7 @@ class PuzzlesScreen(Screen):
 
     def _deal(self) -> None:
         if self.book is not None:
-            deal_sheet(self.app, self.book, self.day, self._play_deal)
-
-    def _play_deal(self, deal: Deal) -> None:
-        playing = self.app.guests.roster.playing
-        name = playing.name if playing is not None else tr("You")
-        match = match_of_deal(deal, name)
-        self.app.guests.meet([name] if playing is not None else [])
-        match.seats = self.app.guests.seated(match.seats)
-        self.app.open_match(match)
+            deal_sheet(self.app, self.book, self.day, self.page.deal if self.page is not None else None)
 
     def _random(self) -> None:
         listed = [each for each in self.puzzles if each.found.goal != GOAL]

@@ -48,6 +48,8 @@ def open_puzzle(
         return match_of(puzzle)
 
     def opened(match: Match) -> None:
+        if day is not None and day == date.today():
+            book.tried(app.tasks, day)
         table = puzzle_table(app, book, puzzle, row, match, day)
         if over:
             app.replace(table)

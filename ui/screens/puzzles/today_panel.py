@@ -12,6 +12,7 @@ import pygame
 
 from games import find_info
 from games.core.words import tr, tr_n
+from games.puzzles.daily import grade_word
 from games.puzzles.puzzle import Puzzle
 from ui.controls.buttons import Button, ButtonLabel, act
 from ui.controls.cells import FocusableGrid
@@ -19,7 +20,6 @@ from ui.controls.screen import Screen
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import hairline, place_lines, place_text
-from ui.screens.puzzles.grades import grade_word
 from ui.screens.puzzles.month import FIRST, WEEKS, Month, month_height, paint_month, place_month
 from ui.services.dates import day_words, month_words
 from ui.services.puzzles.progress import PuzzleProgress
@@ -214,8 +214,8 @@ class TodayPanel:
         return small, small.type.wrap(shorter, LABEL, width)
 
 
-def words_of_day(puzzle: Puzzle, title: str, words: str) -> DayWords:
-    """Returns the words for the puzzle of a day: the task, and then whose game and how hard."""
+def words_of_day(puzzle: Puzzle, title: str, words: str, level: str = "") -> DayWords:
+    """Returns the words for the puzzle of a day: the task, and then whose game and how hard (`level` in words)."""
     parts = [part for part in (find_info(puzzle.game).name, words.rstrip(".。")) if part]
-    graded = [*parts, grade_word(puzzle.found.grade)]
+    graded = [*parts, level or grade_word(puzzle.found.grade)]
     return DayWords(title, " \u00b7 ".join(filter(None, graded)), " \u00b7 ".join(parts))

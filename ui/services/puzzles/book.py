@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import date
 from typing import Final
 
 from games import ready_games
 from games.core.errors import GameError
 from games.core.words import tr
+from games.puzzles.level import Shown, opponent_for, shifted, usual_grade
 from games.puzzles.library import stored_puzzles
 from games.puzzles.puzzle import Puzzle
-from games.puzzles.today import puzzle_of_the_day
+from games.puzzles.today import Deal, deal_of_the_day, puzzle_at_level, puzzle_of_the_day
 from ui.services.folders import Folders
 from ui.services.log import LOG
 from ui.services.puzzles import missed as own
@@ -41,12 +42,53 @@ class Book:
         """The puzzles that were found in the guest's own matches."""
         self.mistakes: tuple[Mistake, ...] = ()
         """The guest's mistakes in the last matches that were analysed, without those that were done better since."""
+        self.beaten: Mapping[str, str] = {}
+        """By game the strongest level of bots that the guest has won against."""
         self.trouble = ""
         """A sentence that something could not be read, or ""."""
 
     def of_day(self, day: date) -> Puzzle | None:
-        """The puzzle of a date."""
-        return puzzle_of_the_day(day, self._of_days)
+        """The puzzle of a date: what was shown or solved on it, else the one that is the same at every level."""
+        shown, solved = self.progress.shown.get(day), self.progress.days.get(day)
+        found = self.named(solved.result.puzzle) if solved is not None else None
+        found = found or (self.named(shown.puzzle) if shown is not None else None)
+        return found or puzzle_of_the_day(day, self._of_days)
+
+    def named(self, puzzle_id: str) -> Puzzle | None:
+        """The puzzle with an id, whether it stands on a shelf or belongs to days gone by; None where there is none."""
+        return next((each for each in self._of_days if each.id == puzzle_id), None)
+
+    def deal_of(self, day: date) -> Deal:
+        """The deal of a date, against bots of the level at which it was shown, else of the strongest level beaten."""
+        usual, shown = deal_of_the_day(day), self.progress.shown.get(day)
+        level = shown.opponent if shown is not None else opponent_for(self.beaten.get(usual.game, ""))
+        return usual._replace(opponent=level)
+
+    def at_level(self, today: date) -> Shown:
+        """What today has for this player: as it was shown first, else by the player's level now."""
+        known = self.progress.shown.get(today)
+        if known is not None:
+            return known
+        shift, solved = self.progress.shift_on(today), self.progress.days.get(today)
+
+        def usual(game: str) -> int:
+            return usual_grade(self.progress.rating, self.beaten.get(game, ""))
+
+        puzzle = puzzle_at_level(today, self._of_days, lambda game: shifted(usual(game), shift))
+        name = solved.result.puzzle if solved is not None else puzzle.id if puzzle is not None else ""
+        return Shown(name, usual(name.partition("-")[0]), shift, self.deal_of(today).opponent)
+
+    def show(self, tasks: Tasks, today: date) -> None:
+        """Keeps what today has for this player, from the first time on that it is shown."""
+        if today not in self.progress.shown:
+            shown = self.at_level(today)
+            self.change(tasks, lambda progress: progress.with_shown(today, shown))
+
+    def tried(self, tasks: Tasks, day: date) -> None:
+        """Keeps that the puzzle of a day was opened on that day."""
+        shown = self.progress.shown.get(day)
+        if shown is not None and not shown.tried:
+            self.change(tasks, lambda progress: progress.with_tried(day))
 
     def change(self, tasks: Tasks, change: Callable[[PuzzleProgress], PuzzleProgress]) -> None:
         """Changes what is solved, here and on the disk."""

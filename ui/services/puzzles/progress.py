@@ -13,11 +13,13 @@ from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 from games.core.atomic_file import backup_path
-from games.core.values import is_amount, is_whole
+from games.core.types import LEVELS
+from games.core.values import is_amount, is_text, is_whole
 from games.guests.glicko import WIDEST, Game, Rating, rated
 from games.puzzles.attempt import DIAMONDS, Attempt
-from games.puzzles.puzzle import Puzzle
-from games.puzzles.result_code import BadCode, DealResult, PuzzleResult, Result, read_result
+from games.puzzles.level import MOST_SHIFT, Shown, Went, shift_after
+from games.puzzles.puzzle import GRADES, Puzzle
+from games.puzzles.result_code import BadCode, DayResult, DealResult, PuzzleResult, Result, read_result
 from games.puzzles.today import DayStreak, row_of
 from ui.services.folders import Folders
 from ui.services.puzzles.guest_files import is_readable, read_body
@@ -27,6 +29,8 @@ FORMAT: Final = "zashiki-solved"
 VERSION: Final = 1
 MOST: Final = 4000
 """The most days, and the most deals, that are kept: those of the last eleven years."""
+MOST_SHOWN: Final = 400
+"""The most days of which it is kept what was shown: the days before fall back to the puzzle of everybody."""
 _MOST_SECONDS: Final = 9999 * 60
 _MOST_TRIES: Final = 999
 _SPREAD: Final = 100.0
@@ -70,6 +74,10 @@ class PuzzleProgress(NamedTuple):
     """The outcomes by the puzzles' ids."""
     days: Mapping[date, Day] = MappingProxyType({})
     deals: Mapping[date, DealResult] = MappingProxyType({})
+    dealt: frozenset[date] = frozenset()
+    """The days of those deals that were begun on the day itself."""
+    shown: Mapping[date, Shown] = MappingProxyType({})
+    """The puzzle and the deal of each day on which there was a look at them."""
     row: int = 0
     """Puzzles solved one after the other at the first try and without a hint."""
     rating: Rating = Rating()
@@ -100,13 +108,46 @@ class PuzzleProgress(NamedTuple):
         row = self.row + 1 if made.diamonds == DIAMONDS else 0
         return self._replace(solved={**self.solved, puzzle_id: best}, days=days, row=row)
 
-    def with_deal(self, result: DealResult) -> PuzzleProgress:
-        """Returns the progress after the deal of a day was played; the first time counts."""
-        return self if result.day in self.deals else self._replace(deals={**self.deals, result.day: result})
+    def with_deal(self, result: DealResult, begun: date | None = None) -> PuzzleProgress:
+        """Returns the progress after the deal of a day was played, which was `begun` then; the first time counts."""
+        dealt = self.dealt | ({result.day} if begun == result.day else set())
+        changed = self._replace(deals={**self.deals, result.day: result}, dealt=dealt)
+        return self if result.day in self.deals else changed
+
+    def with_shown(self, day: date, shown: Shown) -> PuzzleProgress:
+        """Returns the progress after the puzzle and the deal of a day were shown; what was shown first stays."""
+        return self if day in self.shown else self._replace(shown={**self.shown, day: shown})
+
+    def with_tried(self, day: date) -> PuzzleProgress:
+        """Returns the progress after the puzzle of a day was opened at its table."""
+        shown = self.shown.get(day)
+        if shown is None or shown.tried:
+            return self
+        return self._replace(shown={**self.shown, day: shown._replace(tried=True)})
+
+    def shift_on(self, today: date) -> int:
+        """Returns by how many grades the puzzle of a day is made harder, by how those before it went."""
+        return shift_after([(shown, self._went(day)) for day, shown in sorted(self.shown.items()) if day < today])
+
+    def _went(self, day: date) -> Went:
+        done = self.days.get(day)
+        if done is not None and done.when == day and done.result.diamonds:
+            return Went.FIRST_TRY if done.result.first_try else Went.SOLVED
+        return Went.UNSOLVED if self.shown[day].tried or done is not None else Went.LEFT
+
+    def result_on(self, day: date) -> DayResult:
+        """Returns how the puzzle and the deal of a day went, whenever that was."""
+        done = self.days.get(day)
+        return DayResult(done.result if done is not None else None, self.deals.get(day))
+
+    @property
+    def on_days(self) -> Mapping[date, date]:
+        """By the day of each puzzle the day on which it was solved."""
+        return {day: each.when for day, each in self.days.items()}
 
     def days_in_a_row(self, today: date) -> DayStreak:
-        """The number of days in a row on which the puzzle of the day was solved."""
-        return row_of([(day, each.when) for day, each in self.days.items()], today)
+        """The number of days in a row on which the puzzle of the day was solved or its deal played."""
+        return row_of([*self.on_days.items(), *((day, day) for day in self.dealt)], today)
 
     def counts(self, puzzles: Iterable[Puzzle]) -> tuple[int, int]:
         """Returns how many of these puzzles are solved, and how many there are."""
@@ -153,6 +194,8 @@ def save_progress(path: Path, change: Callable[[PuzzleProgress], PuzzleProgress]
             "solved": {name: list(each) for name, each in now.solved.items()},
             "days": [[each.when.isoformat(), each.result.line] for _, each in sorted(now.days.items())[-MOST:]],
             "deals": [each.line for _, each in sorted(now.deals.items())[-MOST:]],
+            "dealt": [day.isoformat() for day in sorted(now.dealt)[-MOST:]],
+            "shown": [[day.isoformat(), *each] for day, each in sorted(now.shown.items())[-MOST_SHOWN:]],
             "rating": list(now.rating),
             "rated": sorted(now.rated)[:MOST],
         }
@@ -177,10 +220,31 @@ def _read(body: dict[str, Any]) -> PuzzleProgress:
                 on_days[result.day] = Day(result, day)
     results = [_result(each) for each in (deals if isinstance(deals, list) else [])]
     dealt = {each.day: each for each in results if isinstance(each, DealResult)}
-    row, counted = body.get("row"), body.get("rated")
-    names = [each[:40] for each in (counted if isinstance(counted, list) else []) if isinstance(each, str)]
-    series = row if is_whole(row, 0, 10**6) else 0
-    return PuzzleProgress(found, on_days, dealt, series, _rating(body.get("rating")), frozenset(names))
+    on_time = [_date(each) for each in _texts(body.get("dealt"))]
+    row = body.get("row")
+    return PuzzleProgress(
+        found, on_days, dealt, frozenset(each for each in on_time if each in dealt), _shown(body.get("shown")),
+        row if is_whole(row, 0, 10**6) else 0, _rating(body.get("rating")),
+        frozenset(each[:40] for each in _texts(body.get("rated"))),
+    )  # fmt: skip
+
+
+def _texts(value: object) -> list[str]:
+    """The texts in a list; none where it is no list."""
+    return [each for each in (value if isinstance(value, list) else []) if isinstance(each, str)]
+
+
+def _shown(value: object) -> dict[date, Shown]:
+    """What was shown on each day, as far as it makes sense."""
+    found: dict[date, Shown] = {}
+    for row in value if isinstance(value, list) else []:
+        if not isinstance(row, list) or len(row) != 6 or not all(is_text(row[each], 40) for each in (0, 1, 4)):
+            continue
+        day, (puzzle, usual, shift, opponent, tried) = _date(row[0]), row[1:]
+        makes_sense = is_whole(usual, GRADES[0], GRADES[-1]) and is_whole(shift, -MOST_SHIFT, MOST_SHIFT)
+        if day is not None and makes_sense and opponent in LEVELS and isinstance(tried, bool):
+            found[day] = Shown(puzzle, usual, shift, opponent, tried)
+    return found
 
 
 def _rating(value: object) -> Rating:

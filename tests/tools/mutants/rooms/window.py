@@ -281,8 +281,8 @@ SCREENS = (
     Fault(
         "launcher: the puzzle of today is offered though it is solved",
         "ui/screens/launcher/today.py",
-        was="$day in $book.progress.days",
-        becomes="False",
+        was="$of_day.result is not None, $of_day.puzzle",
+        becomes="False, $of_day.puzzle",
         tests="tests/ui/screens/test_room_today.py",
     ),
     Fault(

@@ -14,12 +14,13 @@ from games.core import words
 from games.core.match import Match
 from games.core.shuffle import new_secret
 from games.core.types import CHANCE
-from games.puzzles.result_code import DealResult, PuzzleResult
+from games.puzzles.result_code import DayResult, DealResult, PuzzleResult
 from games.puzzles.today import deal_of_the_day
 from tests.ui.driving import Hands
 from tests.ui.tables import top_table
 from ui.controls.dialog import Dialog
 from ui.drawing.lettering import BODY, LABEL
+from ui.screens.puzzles.deals import open_todays_deal
 from ui.screens.puzzles.month import Month
 from ui.screens.puzzles.opening import open_puzzles, open_todays_puzzle
 from ui.screens.puzzles.results import beside, compare
@@ -141,7 +142,8 @@ def test_the_deal_of_the_day_is_a_match_with_its_seed(app: App, hands: Hands, sc
     hands.keys("d")
     assert isinstance(app.top, Dialog)
     hands.key(pygame.K_RETURN)
-    deal = deal_of_the_day(screen.today)
+    assert hands.wait(lambda: isinstance(app.top, Table))
+    deal = deal_of_the_day(screen.today, "novice")
     match = top_table(app).match
     assert (match.game.info.id, match.seed) == (deal.game, deal.seed)
     assert deal_of(match, screen.today) == deal
@@ -149,8 +151,50 @@ def test_the_deal_of_the_day_is_a_match_with_its_seed(app: App, hands: Hands, sc
     assert deal_of(match, screen.today) is None, "another match that happens to have its number"
 
 
+def test_a_deal_that_was_left_goes_on_where_it_stood(app: App, hands: Hands) -> None:
+    open_todays_deal(app)
+    assert hands.wait(lambda: isinstance(app.top, Table))
+    match = top_table(app).match
+    match.play(match.legal()[0])
+    hands.send()
+    log = [each.notation for each in match.all_entries()]
+    app.pop()
+    assert hands.wait(lambda: not app.tasks.busy)
+    open_todays_deal(app)
+    assert hands.wait(lambda: isinstance(app.top, Table))
+    again = top_table(app).match
+    assert again.created == match.created and [each.notation for each in again.all_entries()][: len(log)] == log
+
+
+def test_a_deal_that_was_played_is_told_before_it_is_played_again(app: App, hands: Hands) -> None:
+    deal = deal_of_the_day(date.today(), "novice")
+    result = DealResult(deal.day, deal.game, "novice", "won", 60, 50, 24)
+    save_progress(file_of(app.folders, ""), lambda progress: progress.with_deal(result, deal.day))
+    open_todays_deal(app)
+    assert hands.wait(lambda: isinstance(app.top, Dialog))
+    dialog = app.top
+    assert isinstance(dialog, Dialog) and "won with 60 points to 50" in dialog.words
+
+
+def test_todays_puzzle_opens_at_its_level_and_is_noted_as_tried(app: App, hands: Hands) -> None:
+    open_todays_puzzle(app)
+    assert hands.wait(lambda: isinstance(app.top, Table) and not app.tasks.busy)
+    mode = top_table(app).mode
+    assert isinstance(mode, PuzzleMode) and mode.puzzle.found.grade == 1
+    shown = load_progress(file_of(app.folders, "")).shown[date.today()]
+    assert shown.tried and shown.puzzle == mode.puzzle.id
+
+
+def test_todays_panel_says_that_the_puzzle_is_of_ones_level(screen: PuzzlesScreen) -> None:
+    assert screen.announced.words.endswith("easy, your level")
+    screen.choose_day(screen.today - timedelta(1))
+    assert "your level" not in screen.announced.words
+
+
 def test_of_a_deal_that_is_played_twice_the_first_result_counts() -> None:
-    first, second = (DealResult(DAY, "niwa", word, points, 50, 24) for word, points in (("lost", 40), ("won", 60)))
+    first, second = (
+        DealResult(DAY, "niwa", "adept", word, points, 50, 24) for word, points in (("lost", 40), ("won", 60))
+    )
     assert PuzzleProgress().with_deal(first).with_deal(second).deals == {DAY: first}
 
 
@@ -185,6 +229,8 @@ def test_two_results_stand_side_by_side_in_words() -> None:
     messages = beside(theirs, mine).splitlines()
     assert messages[0].startswith("They: ") and messages[1].startswith("You: ")
     assert messages[2] == "You have 1 diamond more."
+    both = DayResult(theirs, DealResult(DAY, "niwa", "adept", "won", 60, 50, 24))
+    assert beside(both, mine).splitlines()[:3] == messages
 
 
 def test_a_pasted_line_that_is_no_result_is_refused_in_words(app: App, hands: Hands) -> None:
