@@ -38,7 +38,7 @@ def enter(app: App, hands: Hands) -> LauncherScreen:
     room = LauncherScreen(app)
     app.push(room)
     hands.send()
-    assert hands.wait(lambda: not app.tasks.busy and (room.today.line is not None or room.today.missing))
+    assert hands.wait(lambda: not app.tasks.busy and (room.today.page is not None or room.today.missing))
     return room
 
 
@@ -51,10 +51,20 @@ def solve(app: App) -> None:
 
 def test_a_press_opens_todays_puzzle_at_its_table(app: App, hands: Hands) -> None:
     room = enter(app, hands)
-    assert room.today.line is not None
+    page = room.today.page
+    assert page is not None and page.puzzle is not None
     hands.click(room.controls["puzzle"].rect.center)
     assert hands.wait(lambda: isinstance(app.top, Table))
-    assert isinstance(app.top, Table) and app.top.match.game.info.id == room.today.line.game
+    assert isinstance(app.top, Table) and app.top.match.game.info.id == page.puzzle.puzzle.game
+
+
+def test_a_press_opens_the_deal_of_the_day_at_its_table(app: App, hands: Hands) -> None:
+    room = enter(app, hands)
+    page = room.today.page
+    assert page is not None
+    hands.click(room.controls["deal"].rect.center)
+    assert hands.wait(lambda: isinstance(app.top, Table))
+    assert isinstance(app.top, Table) and app.top.match.game.info.id == page.deal.deal.game
 
 
 def test_a_puzzle_that_is_solved_has_no_button_and_counts_in_the_menu(app: App, hands: Hands) -> None:
@@ -62,7 +72,8 @@ def test_a_puzzle_that_is_solved_has_no_button_and_counts_in_the_menu(app: App, 
     app.settings_changed()
     solve(app)
     room = enter(app, hands)
-    assert room.today.line is not None and room.today.line.solved
+    page = room.today.page
+    assert page is not None and page.puzzle is not None and page.puzzle.words
     assert "puzzle" not in room.controls
     assert room.controls["puzzles"].face.detail.startswith("1 of ")
 
@@ -81,7 +92,7 @@ def test_who_else_plays_has_the_puzzle_still_to_solve(app: App, hands: Hands) ->
 def test_without_puzzles_there_is_no_line_for_one(app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Book, "named", lambda self, name: None)
     room = enter(app, hands)
-    assert room.today.missing and not room.layout.today.height
+    assert [row.name for row, _ in room.today.places] == ["deal"]
 
 
 @pytest.mark.parametrize("percent", [100, 150])
@@ -93,9 +104,11 @@ def test_a_long_task_of_todays_puzzle_was_tiny_or_cut_in_the_room(
     try:
         hands = Hands(app)
         room = enter(app, hands)
-        assert room.today.line is not None
+        page = room.today.page
+        assert page is not None and page.puzzle is not None
         task = "Rette \u201eAshigaru-Speertr\u00e4ger\u201c in diesem Kampf mit mehr als zwei Antworten"
-        room.today.line = room.today.line._replace(task=task)
+        room.today.page = page._replace(puzzle=page.puzzle._replace(task=task))
+        room.rebuild()
         usual, written = place_text, []
 
         def write(target: pygame.Surface, look: Look, text: str, size: float, *rest: Any, **how: Any) -> pygame.Rect:

@@ -184,7 +184,7 @@ class ProfileCard:
         parts = [part for part in (known.level, days_words(known.days)) if part]
         whole = " \u00b7 ".join(parts)
         brief = " \u00b7 ".join(part.partition(",")[0] for part in parts)
-        return guest.name, look.type.first_fitting((whole, brief, *parts[-1:]), LABEL, room) if parts else ""
+        return guest.name, look.type.first_fitting((whole, brief, *parts[-1:], ""), LABEL, room)
 
 
 _NOBODY: Final = (N_("Without a profile"), N_("No profile"), N_("Guests"))

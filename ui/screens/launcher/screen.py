@@ -37,7 +37,7 @@ from ui.screens.launcher.pictures import (
 )
 from ui.screens.launcher.profile_card import ProfileCard
 from ui.screens.launcher.room import WEIGHTS, Room
-from ui.screens.launcher.today import Goal, Today
+from ui.screens.launcher.today import Today
 from ui.screens.unfinished_matches import UnfinishedMatches
 from ui.services.log import LOG
 from ui.table.panel.notices import Notices
@@ -76,7 +76,7 @@ class LauncherScreen(Screen):
         self.controls: dict[str, Button] = {}
         self.unfinished = UnfinishedMatches(app, self._found)
         self.plate = ProfileCard(self, self.rebuild)
-        self.today = Today(self, self.rebuild)
+        self.today = Today(self, self.rebuild, self.open_game)
         self.layout: RoomLayout = lay_out(app.size, app.look, self._held(), [info.id for info in GAMES])
         self.saves: int | None = None
         self.boards = Boards(self)
@@ -117,7 +117,7 @@ class LauncherScreen(Screen):
         self.controls = {}
         self._build_card()
         if self.begun:
-            self.controls |= self.today.build(self.layout.today, look, self._goal())
+            self.controls |= self.today.build(self.layout.today, look, goal=self._left_off)
         else:
             self.controls |= tiles(self, self.layout, self._ways())
         self.plate.build(self.layout, self._open_book)
@@ -171,17 +171,12 @@ class LauncherScreen(Screen):
             "two": partial(self.open_game, game, "novice", friend=True), "mats": partial(self._ring_mat, game),
         }  # fmt: skip
 
-    def _goal(self) -> Goal | None:
-        """What the player is nearest to, where the card is about something else."""
-        suggestion = self.plate.suggestion
-        return Goal(suggestion.words, self._try_next) if suggestion is not None and self._left_off else None
-
     def menu_rows(self) -> list[tuple[str, ButtonLabel]]:
         """Returns the names and labels of the menu's entries."""
         count = self.unfinished.count
         open_too = tr_n("{n} open", "{n} open", count) if count > 1 else ""
         played = self.plate.overview.matches if self.plate.overview is not None else 0
-        solved, there = self.today.line.counts if self.today.line is not None else (0, 0)
+        solved, there = self.today.page.counts if self.today.page is not None else (0, 0)
         counted = tr("{solved} of {all}", solved=solved, all=there) if there else ""
         details = {"load": open_too or str(self.saves or ""), "book": str(played or ""), "puzzles": counted}
         details["settings"] = tr("Sound is off") if self.app.sounds.muted else ""
