@@ -92,7 +92,7 @@ def _clock(snapshot: Snapshot) -> ClockBlock:
         left = clock.left[0]
         minutes = clock_text(clock.limit)
         under: tuple[str, ...] = (tr("one clock for both, {time}", time=minutes), tr("of {time}", time=minutes))
-        if limit is not None:
+        if limit is not None and snapshot.outcome is None:
             count = tr_n("{n} move left", "{n} moves left", of_each(moves_left))
             under = (*(row([words, count]) for words in under), count)
         low = clock.low(0) and snapshot.outcome is None
