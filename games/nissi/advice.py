@@ -22,7 +22,7 @@ from games.nissi.notation import write_action
 from games.nissi.pieces import called, kind_of, piece_number
 from games.nissi.position import read_position
 from games.nissi.rules import NissiRules, targets
-from games.nissi.view import NissiView, Piece
+from games.nissi.view import NissiView, Piece, of_each
 
 _RULES: Final = NissiRules()
 _WORTH_TELLING: Final = 15.0
@@ -212,8 +212,9 @@ def limit_words(view: NissiView) -> str:
         return tr_n(
             "{n} move left; if the last one captures, the match goes on",
             "{n} moves left; if the last one captures, the match goes on",
-            left,
+            of_each(left),
         )
     if left == 1:
         return tr("The last move, then the stronger army wins")
-    return tr_n("{n} move left, then the stronger army wins", "{n} moves left, then the stronger army wins", left)
+    each = of_each(left)
+    return tr_n("{n} move left, then the stronger army wins", "{n} moves left, then the stronger army wins", each)

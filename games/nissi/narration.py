@@ -14,7 +14,7 @@ from games.nissi.attacks import attacks
 from games.nissi.geometry import TILE_NAMES, tile_number
 from games.nissi.pieces import BLUE, KEYS, SIDE_NAMES, Kind, kind_of, piece_number
 from games.nissi.pieces import called as piece_called
-from games.nissi.view import NissiView, Piece
+from games.nissi.view import NissiView, Piece, of_each
 
 
 class NissiNarration:
@@ -75,7 +75,7 @@ class NissiNarration:
         ]
         common.append(tr("Armies: Blue {blue}, Red {red}.", blue=view.scores[0], red=view.scores[1]))
         if view.moves_left is not None:
-            common.append(tr_n("{n} move left.", "{n} moves left.", view.moves_left))
+            common.append(tr_n("{n} move left.", "{n} moves left.", of_each(view.moves_left)))
             common += [tr("A capture does not use up the last move.")] if view.options.quiet_end else []
         armies = [self._army(view, seat, names) for seat in (first, 1 - first)]
         return (Part(tr("The board"), tuple(common)), *armies)

@@ -53,13 +53,14 @@ OPTION_SPECS: Sequence[OptionSpec] = (
         label=N_("Move limit"),
         values=(
             ("none", N_("none")),
-            ("100", N_("100 moves")),
-            ("200", N_("200 moves")),
-            ("400", N_("400 moves")),
+            ("100", N_("50 moves each")),
+            ("200", N_("100 moves each")),
+            ("400", N_("200 moves each")),
         ),
         default="none",
         help=N_(
-            "The game also ends after so many moves, both sides counted. Without a clock it is 200 if none is set."
+            "The game also ends after so many moves of each side. Without a clock it is 100 each if none is set. "
+            "A number of your own counts the moves of both."
         ),
         free=True,
     ),

@@ -10,7 +10,7 @@ from games.core.types import Event, Outcome
 from games.core.words import N_, tr, tr_n
 from games.nissi.events import Captured, Passed, Raged
 from games.nissi.pieces import called
-from games.nissi.view import NissiView
+from games.nissi.view import NissiView, of_each
 
 
 class NissiStory:
@@ -51,7 +51,7 @@ class NissiStory:
             facts.append(Fact(tr("Times a Protector raged"), by_seat(raged, names), 0.7))
         if passed:
             facts.append(Fact(tr("Had no move and passed"), by_seat(passed, names), 0.85))
-        facts.append(Fact(tr("Moves made"), f"{view.moves}", 0.2 if view.moves > 12 else 0.8))
+        facts.append(Fact(tr("Moves made"), f"{of_each(view.moves)}", 0.2 if view.moves > 12 else 0.8))
         return facts
 
     def achieved(
@@ -59,7 +59,7 @@ class NissiStory:
     ) -> list[list[float | None]]:
         """The winner's own moves, and what each took."""
         view = view_of(0)
-        moves = (view.moves + 1) // 2
+        moves = of_each(view.moves)
         return [if_won(outcome, moves, by=["protector"]), [float(len(view.captured[1 - seat])) for seat in (0, 1)]]
 
     def reason(self, view: NissiView, events: Sequence[tuple[int, Event]], names: Sequence[str]) -> str:

@@ -16,7 +16,7 @@ from games.nissi.deciding_words import speaks_against, speaks_for
 from games.nissi.events import Calmed, Captured, Moved, Passed, Raged
 from games.nissi.geometry import TILE_NAMES
 from games.nissi.pieces import BLUE, called, kind_of, piece_number
-from games.nissi.view import NissiView
+from games.nissi.view import NissiView, move_number, of_each
 
 
 class NissiText(GameText):
@@ -40,7 +40,7 @@ class NissiText(GameText):
             return tr_n(
                 "{player}: choose a piece to move; {n} move is left.",
                 "{player}: choose a piece to move; {n} moves are left.",
-                view.moves_left,
+                of_each(view.moves_left),
                 player=name,
             )
         return tr("{player}: choose a piece to move.", player=name)
@@ -118,12 +118,12 @@ class NissiText(GameText):
         return speaks_against(view, worse, better, proved)
 
     def turn(self, view: NissiView, acted: Sequence[Entry]) -> str:
-        """The number of the move, both sides counted."""
-        return tr("Move {n}", n=view.moves + 1)
+        """The number of the move, as in chess: Blue's and Red's answer have the same."""
+        return tr("Move {n}", n=move_number(view.moves, view.side))
 
     def turns(self, acted: Sequence[Entry]) -> Sequence[int]:
-        """Every move is one; a position may stand in the middle of a match."""
-        return [entry.before.moves + 1 for entry in acted]
+        """A move of each side has one number; a position may stand in the middle of a match."""
+        return [move_number(entry.before.moves, entry.before.side) for entry in acted]
 
 
 def _captured(winner: str, loser: str) -> str:

@@ -9,6 +9,16 @@ from games.nissi.options import Options
 from games.nissi.pieces import Kind, called
 
 
+def move_number(moves: int, side: int) -> int:
+    """The number of a side's next move where so many were made: as in chess Red's answer has that of Blue's move."""
+    return (moves - side + 1) // 2 + 1
+
+
+def of_each(moves: int) -> int:
+    """The share of a side in so many moves that it begins: what its player counts."""
+    return (moves + 1) // 2
+
+
 @dataclass(frozen=True, slots=True)
 class Piece:
     """A standing piece as a screen shows it."""
@@ -51,7 +61,7 @@ class NissiView:
 
     @property
     def moves_left(self) -> int | None:
-        """Moves until the move limit ends the game; None without a limit."""
+        """Moves until the move limit ends the game, both sides counted; None without a limit."""
         limit = self.options.move_limit
         return None if limit is None else max(0, limit - self.moves)
 

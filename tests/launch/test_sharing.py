@@ -33,7 +33,7 @@ def test_a_match_is_printed_turn_by_turn(capsys: pytest.CaptureFixture[str]) -> 
     lines = capsys.readouterr().out.splitlines()
     assert lines[:6] == ["Nissi Samurai", "", "Blue: You", "Red: Ren, adept", "Clock: 5 minutes", "Move limit: none"]
     assert lines[7] == "   1  You: Samurai 3 to G8  G9-G8"
-    assert lines[-1] == "Move 25: the match goes on."
+    assert lines[-1] == "Move 13: the match goes on."
 
 
 def test_a_line_is_read_in_place_of_a_file_and_may_lie_in_one(

@@ -279,6 +279,7 @@ MOMENTS = {
     "pact-about-to-break": Moment("djambi", 0, {"pacts": "on"}, 4, start=PREY, then=break_truce),
     "pact-five": Moment("djambi", 0, {"n": "5", "players": "5", "pacts": "on"}, 5, then=five_with_pacts),
     "pact-proposing": Moment("djambi", 0, {"pacts": "on"}, start=PREY, then=list_proposals),
+    "recap-djambi-6": Moment("djambi", 48, {"n": "6", "players": "6", "ruleset": "djambi-n"}),
     "recap-djambi-8": Moment("djambi", 60, {"n": "8", "players": "8", "ruleset": "djambi-n"}),
     "recap-niwa": Moment("niwa", 62),
     "groups-niwa": Moment("niwa", 62, then=lambda hands: hands.key(pygame.K_g)),

@@ -48,6 +48,8 @@ class ButtonLabel(NamedTuple):
     size: float = LABEL
     bold: bool = False
     align: str = "centre"
+    capped: bool = False
+    """The detail is a key: its cap stands at the right end of one line, where there is room for both."""
 
 
 class _PaintedShape:
@@ -192,6 +194,8 @@ def paint_face(face: ButtonLabel, size: tuple[int, int], state: str, look: Look)
         _write_row(surface, face, ink, look)
     elif face.kind == "tile":
         _write_tile(surface, face, ink, look)
+    elif face.capped and _write_with_cap(surface, face, ink, look):
+        pass
     elif face.detail:
         _write_two_lines(surface, face, ink, state, look)
     else:
@@ -262,6 +266,19 @@ def _write_tile(surface: pygame.Surface, face: ButtonLabel, ink: Colour, look: L
     for number, words in enumerate(lines):
         at = (width / 2, top + (number + 0.5) * step)
         place_text(surface, look, words, face.size, at, ink, bold=face.bold, align="centre", middle=True)
+
+
+def _write_with_cap(surface: pygame.Surface, face: ButtonLabel, ink: Colour, look: Look) -> bool:
+    """The words at the left and the key's cap at the right; False where they have no room beside each other."""
+    (width, height), left = surface.get_size(), look.px(14)
+    cap = pygame.Rect(0, 0, look.type.width(face.detail, LABEL, True) + look.px(16), look.px(26))
+    cap.midright = width - left, height // 2
+    if cap.height + 6 > height or left + look.type.width(face.text, face.size, True) + look.px(12) > cap.left:
+        return False
+    place_text(surface, look, face.text, face.size, (left, height / 2), ink, bold=True, middle=True)
+    pygame.draw.rect(surface, ink, cap, max(1, look.px(1)), border_radius=5)
+    place_text(surface, look, face.detail, LABEL, cap.center, ink, bold=True, align="centre", middle=True)
+    return True
 
 
 def _write_two_lines(surface: pygame.Surface, face: ButtonLabel, ink: Colour, state: str, look: Look) -> None:

@@ -98,6 +98,10 @@ class MatPage:
         y = place_lines(target, look, self.title_lines, self._title_size, self._words_at, bold=True)
         place_lines(target, look, self._lines, LABEL, (self._words_at[0], y), quiet_ink(look.palette))
 
+    def holds(self, words: str) -> bool:
+        """Whether the line above the buttons has room for all of some words."""
+        return self.look.type.width(words, LABEL) <= self.sheet.width - 2 * self._pad
+
     def paint_foot(self, target: pygame.Surface, words: str, warning: bool) -> None:
         """Draws the line between form and foot, and words above the buttons."""
         look = self.look

@@ -446,6 +446,7 @@ class Table(Screen):
         self.motion.finish()
         self.focus.focus(None)
         self.log.follow = True
+        self.log.forget()
         for each in (self.mode, *self._made.values()):  # one that is not in force may come back
             each.forget(self)
         self.scene = self.scene.fresh()

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from games.core.game import LogLine
+from games.core.match import Match, Seat
 from games.core.types import Outcome
 from games.nissi import GAME
 from games.nissi.actions import Move
@@ -11,6 +14,7 @@ from games.nissi.geometry import tile_number
 
 RULES, TEXT = GAME.rules, GAME.text
 NAMES = ("Aoi", "Ren")
+START = "3zxcvb2/10/10/10/10/10/10/10/10/3ZXCVB2"
 
 
 def at(text, **values):
@@ -43,7 +47,7 @@ def test_prompts():
     assert "this is the last move" in prompt(at("9c/10/10/10/10/10/10/10/10/C9 b 9", move_limit="10"))
     one_left = at("9c/10/10/10/10/10/10/10/10/C9 b 9", move_limit="10", at_limit="quiet")
     assert prompt(one_left).endswith("unless it captures, this is the last move.")
-    assert "3 moves are left" in prompt(at("9c/10/10/10/10/10/10/10/10/C9 b 7", move_limit="10"))
+    assert "2 moves are left" in prompt(at("9c/10/10/10/10/10/10/10/10/C9 b 7", move_limit="10"))
     assert prompt(at("9c/10/10/10/10/10/10/10/10/10 b 0")) == "The game is over."
 
 
@@ -101,8 +105,8 @@ def test_the_move_limit_is_counted_aloud_from_the_last_quarter_on():
         return limit_words(RULES.observe(at(f"4z5/2C7/10/10/10/10/10/10/9c/10 b {made}", move_limit=limit), 0))
 
     assert words(149, "200") == words(10, "none") == ""
-    assert words(150, "200") == "50 moves left, then the stronger army wins"
-    assert words(20, "40") == "20 moves left, then the stronger army wins"
+    assert words(150, "200") == "25 moves left, then the stronger army wins"
+    assert words(20, "40") == "10 moves left, then the stronger army wins"
     assert words(39, "40") == "The last move, then the stronger army wins"
 
 
@@ -112,5 +116,27 @@ def test_where_captures_are_played_out_the_table_says_so_as_the_limit_nears():
         return limit_words(RULES.observe(at(text, move_limit="40", at_limit="quiet"), 0))
 
     assert words(10) == ""
-    assert words(37) == "3 moves left; if the last one captures, the match goes on"
+    assert words(37) == "2 moves left; if the last one captures, the match goes on"
     assert words(39) == "The match ends with the first move that captures nothing"
+
+
+@pytest.mark.parametrize(
+    ("begins", "numbers"),
+    [("b 0", [1, 1, 2]), ("b 84", [43, 43, 44]), ("r 0", [1, 2, 2]), ("r 83", [42, 43, 43]), ("b 9", [6, 6, 7])],
+)
+def test_moves_are_numbered_as_in_chess_wherever_a_position_begins(begins, numbers):
+    match = Match(GAME, RULES.make_options({}), [Seat("Aoi"), Seat("Ren")], start=f"{START} {begins}")
+    headings = []
+    for each in ("F9-F8", "F0-F1", "F8-F7") if begins[0] == "b" else ("F0-F1", "F9-F8", "F1-F2"):
+        headings.append(match.turn)
+        match.play(match.read(each))
+    assert TEXT.turns(match.entries()) == numbers
+    assert headings == [f"Move {each}" for each in numbers]
+
+
+def test_the_last_number_before_the_limit_is_that_of_each_sides_moves():
+    options = RULES.make_options({"move_limit": "100"})
+    (limit,) = [spec for spec in RULES.option_specs if spec.name == "move_limit"]
+    assert dict(limit.values)["100"] == "50 moves each"
+    last = RULES.observe(RULES.parse_position(f"{START} r 99", options), None)
+    assert TEXT.turn(last, ()) == "Move 50"

@@ -95,7 +95,7 @@ def test_enter_goes_on_with_the_match_played_last(app: App, hands: Hands) -> Non
     newest = scene.unfinished.newest
     assert newest is not None
     assert (newest.name, newest.players) == ("Nissi Samurai", "Aoi against Ren (bot, expert)")
-    assert newest.state == "Move 6 · Ren to move · 5:00 left"
+    assert newest.state == "Move 3 · Ren to move · 5:00 left"
     assert ringed(scene) == "card"
     hands.key(pygame.K_RETURN)
     assert hands.wait(lambda: isinstance(app.top, Table))

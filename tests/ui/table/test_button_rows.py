@@ -8,9 +8,11 @@ import pygame
 import pytest
 
 from tests.ui.hosts import fonts
-from ui.controls.buttons import ButtonLabel, air, broken, shows_icon
+from ui.controls.buttons import ButtonLabel, air, broken, paint_face, shows_icon
 from ui.drawing.look import Look, look_of
 from ui.table.layout.button_rows import GAP, even, legible, shared
+from ui.table.layout.few_buttons import few
+from ui.table.scene.game_scene import PanelButton
 
 ENDING = ("Revanche", "Plätze tauschen", "Durchsehen", "Analyse", "Bild")
 """What stands under a chronicle, in a language with long words."""
@@ -94,3 +96,23 @@ def test_words_over_a_detail_do_not_touch_the_buttons_right_edge_while_their_let
     [face] = even([ButtonLabel("Noch mal", "R")], row(1, wide + 6), look)
     free = wide + 6 - look.px(12) - look.type.width(face.text, face.size, True)
     assert 11.5 < face.size < 13 and free >= look.px(8)
+
+
+def test_in_large_text_a_draw_that_nobody_can_bring_about_takes_no_row_of_its_own() -> None:
+    def shown(able: bool) -> list[str]:
+        draw = PanelButton("accept-draw", ButtonLabel("Accept a draw"), able)
+        others = [PanelButton(each, ButtonLabel(each)) for each in ("undo", "redo", "hint", "save")]
+        return [each.command for each in few([*others, draw, PanelButton("resign", ButtonLabel("Resign"))])[0]]
+
+    assert shown(True) == ["undo", "hint", "accept-draw", "more-buttons"]
+    assert shown(False) == ["undo", "hint", "save", "more-buttons"]
+
+
+def test_the_key_of_a_wide_button_stands_beside_its_words_and_below_them_where_it_is_narrow(look: Look) -> None:
+    def same(wide: int) -> bool:
+        faces = [ButtonLabel("Pass to Ren", "Ctrl Enter", kind="act", capped=each) for each in (True, False)]
+        one, other = (paint_face(face, (wide, 72), "normal", look) for face in faces)
+        return pygame.image.tobytes(one, "RGBA") == pygame.image.tobytes(other, "RGBA")
+
+    assert not same(420)
+    assert same(180)

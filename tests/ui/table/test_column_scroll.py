@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
+import pygame
 import pytest
 
+from tests.ui.hosts import fonts
+from ui.drawing.look import Look, look_of
+from ui.table.panel.blocks import Block
 from ui.table.panel.column_scroll import ColumnScroll
+from ui.table.panel.log import Cell, LogBlock, LogRow, MoveLog
+from ui.table.panel.scrolled_middle import lay_out
 
 ROWS = (20,) * 10
 
@@ -108,3 +116,24 @@ def test_below_an_entry_that_stands_on_top_by_itself_the_last_one_could_not_be_s
         assert numbers(made) == [6]
     made.scroll(-1)
     assert numbers(made) == [5] and not made.moved
+
+
+@dataclass(frozen=True)
+class Words(Block):
+    """Words of some height below the log."""
+
+    high: int
+
+    def height(self, look: Look, width: int) -> int:
+        return self.high
+
+
+@pytest.mark.parametrize("high", [60, 130, 700])
+def test_where_the_recap_had_no_room_half_a_line_of_it_stood_there_in_place_of_the_newest_move(high: int) -> None:
+    fonts()
+    log = MoveLog(())
+    log.set_rows([LogRow((Cell("E1-E2", 0.0, index=n),)) for n in range(1, 30)], 29)
+    blocks, content = [LogBlock(log, 0, bare=True), Words(800)], pygame.Rect(0, 0, 300, high)
+    laid = lay_out(blocks, content, look_of("light", 200), ColumnScroll()).laid
+    assert [type(block) for block, _ in laid] == [LogBlock]
+    assert log.sees(29, whole=True) and log.newest

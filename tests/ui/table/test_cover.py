@@ -60,3 +60,16 @@ def test_words_and_button_of_the_cover_do_not_overlap_in_any_window(
     assert plan.y(plan.at.label) - line // 2 - ring.bottom >= min(24, plan.look.px(20))
     assert plan.facts
     app.step([], 0.02)
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 640)])
+def test_in_the_largest_text_the_cover_had_no_facts(app: App, hands: Hands, size: tuple[int, int]) -> None:
+    app.settings.text_size = 200
+    resize(app, hands, size)
+    app.settings_changed()
+    screen = HandoverScreen(app, "Ren", lambda: None, crest=(1, (0, 0, 0)), giver=(0, (0, 0, 0)), words=LONG)
+    app.push(screen)
+    plan, ring = screen.plan(), screen.ring
+    assert plan.facts and plan.look.type.scale == screen.look.type.scale
+    assert pygame.Rect((0, 0), app.size).contains(ring)
+    assert ring.bottom < plan.y(plan.at.label) < plan.y(plan.at.rule) < app.size[1]

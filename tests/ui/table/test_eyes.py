@@ -150,3 +150,12 @@ def test_the_seat_chosen_in_an_open_game_sits_at_the_bottom(app: App, hands: Han
     assert table.snapshot.bottom == 1 and table.find_place(home) != before
     hands.key(pygame.K_0)
     assert table.snapshot.bottom is None and table.find_place(home) == before
+
+
+def test_where_nothing_is_hidden_the_row_of_seats_says_that_it_turns_the_board(app: App) -> None:
+    labels = {}
+    for game_id in ("nissi", "naishi"):
+        found = row(push_table(app, finished(None, "novice", game_id=game_id), review=1))
+        assert found is not None
+        labels[game_id] = found.label
+    assert labels == {"nissi": "Bottom", "naishi": "Eyes"}

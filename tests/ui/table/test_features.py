@@ -128,8 +128,6 @@ def _known(value: Any, seen: Set[int] = frozenset()) -> object:
         return "seconds"  # for which something has been there
     if isinstance(value, pygame.Surface):
         return pygame.image.tobytes(value, "RGBA")
-    if isinstance(value, Mapping) and all(isinstance(each, pygame.Surface) for each in value.values()):
-        return "pictures"  # kept by what they show: how many there are depends on what was ready first
     if isinstance(value, Mapping):
         return sorted((repr(_known(key, seen)), repr(_known(each, seen))) for key, each in value.items())
     if isinstance(value, Set):

@@ -198,3 +198,21 @@ def test_the_ring_round_the_recap_covered_the_first_letter_of_its_words(
              if isinstance(block, RecapBlock)]  # fmt: skip
     ring = about_of("recap", table)
     assert ring is not None and ring.left <= shown[0].left - 10 and ring.right >= shown[0].right + 10
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 640)])
+def test_a_tip_about_a_button_lay_on_the_board_or_on_the_newest_line(app: App, size: tuple[int, int]) -> None:
+    app.settings.tips, app.settings.tips_told = True, dict.fromkeys((*TIPS, "recap", "danger", "hint"), True)
+    app.window = pygame.display.set_mode(size)
+    app.settings_changed()
+    match = match_at("nissi-keys")
+    for _ in range(8):
+        match.play(match.legal()[0])
+    table = push_table(app, match, keeps=False)
+    table.runner.paused = True
+    for _ in range(3):
+        app.step([], QUIET)
+    box, newest = table.feature(Tips).box, table.log.newest
+    assert box is not None and newest
+    assert not table.area.colliderect(box)
+    assert not box.colliderect(newest) and not box.colliderect(table.frame.buttons["undo"].rect)

@@ -236,3 +236,17 @@ def test_the_line_of_what_was_played_is_known_by_its_answer() -> None:
     found = worth_of(match, known(match, p0=BEFORE), line, 0)
     assert found is not None and found.kind is Beside.ALLOWS and found.played == pytest.approx(0.3)
     assert isinstance(BEFORE.lines[2], Line)
+
+
+@pytest.mark.parametrize("game_id", ["nissi", "djambi"])
+def test_the_frame_of_a_try_ran_round_the_window_and_not_round_the_board(app: App, game_id: str) -> None:
+    match = over(*LOG) if game_id == "nissi" else ended("djambi")
+    table = push_table(app, match, review=0)
+    assert table.play(other_action(table.match, 0))
+    app.step([], 0.02)
+    assert table.mode.state is ReviewState.TRY
+    sheet = table.scene.sheet
+    assert sheet is not None
+    indigo = tuple(table.look.palette.indigo)
+    column = [tuple(app.window.get_at((sheet.left + 40, y)))[:3] for y in range(sheet.bottom, sheet.bottom + 8)]
+    assert indigo in column

@@ -75,7 +75,7 @@ def test_the_set_up_is_asked_line_by_line_and_remembered(tmp_path: Path, tables:
     assert "There is no" not in said
     assert [seat.name for seat in tables.last.seats] == ["Kei", "Mio"]
     again = session(tmp_path, script(), "nissi")
-    for line in ("2. Clock: 3 minutes", "3. Move limit: 100 moves", "5. Blue: Kei", "6. Red: Mio"):
+    for line in ("2. Clock: 3 minutes", "3. Move limit: 50 moves each", "5. Blue: Kei", "6. Red: Mio"):
         assert line in again
 
 

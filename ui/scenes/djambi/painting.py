@@ -116,6 +116,13 @@ class BoardPainter:
         return -view.options.homes[first] % view.options.n
 
     @property
+    def slab(self) -> pygame.Rect:
+        """The box round the board with its slab."""
+        across, down = zip(*self.plan.outline(SLAB), strict=True)
+        left, top = round(min(across)), round(min(down))
+        return pygame.Rect(left, top, round(max(across)) - left, round(max(down)) - top)
+
+    @property
     def look(self) -> Look:
         """The look that the board is drawn in."""
         return self.context.look

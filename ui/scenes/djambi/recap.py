@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from games.core.types import Event
 from games.core.words import is_you, sentences, tr, tr_c, tr_who
 from games.djambi.consequences import consequences
 from games.djambi.events import (
@@ -45,6 +46,22 @@ def _why_out(cause: Cause) -> str | None:
     return "" if cause is Cause.KILLED else None
 
 
+def _by_weight(events: Sequence[Event]) -> list[Event]:
+    """A turn's events, an army that changes hands first: what is told is cut at its end where it has no room.
+
+    That a side which nobody plays is out goes without saying then.
+    """
+    taken = [each for each in events if isinstance(each, TookOver)]
+    owners = {each.former for each in taken}
+
+    def said(event: Event) -> bool:
+        if not isinstance(event, ChiefDied) or event.cause is not Cause.KILLED:
+            return False
+        return event.side in owners and event.options.seat_of(event.side) is None
+
+    return [*taken, *(each for each in events if not (isinstance(each, TookOver) or said(each)))]
+
+
 class _Turn:
     """Collects the content of one turn's recap item, event by event."""
 
@@ -69,7 +86,7 @@ class _Turn:
         """Returns the turn as a recap item."""
         record = self.record
         losers = sorted(self.losers, key=lambda seat: seat != reader)
-        outcome = sentences(*consequences(record.events, self.names)).rstrip(".。")
+        outcome = sentences(*consequences(_by_weight(record.events), self.names)).rstrip(".。")
         return RecapItem(
             record.index, record.actor if record.actor >= 0 else None, self.words, self.sign, outcome,
             tuple(self.marks), "×" * min(len(losers), 3), losers[0] if losers else None, important=self.important,

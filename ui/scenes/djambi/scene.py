@@ -236,6 +236,11 @@ class DjambiScene(GameScene[View, Action, int]):
         """The board's room: strip and legend stay free."""
         return self.board.room
 
+    @property
+    def sheet(self) -> pygame.Rect:
+        """The box round the slab: the names of cells and regions lie outside."""
+        return self.board.slab
+
     def busy(self, snapshot: Snapshot) -> Busy:
         """The ways that a hint is about, then the cells where something stands, then those it could go to."""
         boxes = self.board.plan.boxes

@@ -13,6 +13,7 @@ from games.nissi.actions import Pass
 from games.nissi.advice import limit_words
 from games.nissi.geometry import tile_name
 from games.nissi.pieces import Kind
+from games.nissi.view import of_each
 from ui.controls.buttons import ButtonLabel
 from ui.controls.key_hints import InputHint, how
 from ui.drawing.lettering import LABEL
@@ -85,25 +86,25 @@ def _plate(seat: int, snapshot: Snapshot, look: Look) -> PlateSlot:
 
 def _clock(snapshot: Snapshot) -> ClockBlock:
     view, clock = snapshot.view, snapshot.clock
-    scores, limit = view.scores, view.options.move_limit
+    scores, limit, moves_left = view.scores, view.options.move_limit, view.moves_left or 0
     winner = None if scores[0] == scores[1] else int(scores[1] > scores[0])
     if clock is not None:
         left = clock.left[0]
         minutes = clock_text(clock.limit)
         under: tuple[str, ...] = (tr("one clock for both, {time}", time=minutes), tr("of {time}", time=minutes))
-        if limit is not None:
-            count = tr_n("{n} move left", "{n} moves left", view.moves_left or 0)
+        if limit is not None and snapshot.outcome is None:
+            count = tr_n("{n} move left", "{n} moves left", of_each(moves_left))
             under = (*(row([words, count]) for words in under), count)
         low = clock.low(0) and snapshot.outcome is None
         asks = tr("If time runs out now" if snapshot.outcome is None else "Armies at the end")
         return ClockBlock(clock_text(left), under, left / clock.limit, winner, scores, asks, low)
-    moves_left = view.moves_left or 0
     asks = tr("If it ended now" if snapshot.outcome is None else "Armies at the end")
     if not limit:
         return ClockBlock(tr("No clock"), ("",), 1.0, winner, scores, asks)
-    big = tr_n("{n} move", "{n} moves", moves_left)
+    big = tr_n("{n} move", "{n} moves", of_each(moves_left))
+    each = of_each(limit)
     # translators: so many moves of the limit are left
-    under = (tr("of {limit}, both sides counted", limit=limit), tr("of {limit}", limit=limit))
+    under = (tr("of {limit} for each side", limit=each), tr("of {limit}", limit=each))
     return ClockBlock(big, under, moves_left / limit, winner, scores, asks)
 
 
@@ -116,14 +117,14 @@ def _heading(look: Look) -> tuple[Cell, ...]:
 
 
 def _log_rows(log: Sequence[LogRecord]) -> list[LogRow]:
-    """Moves in pairs: Blue's number (both sides are counted), Blue's, Red's."""
+    """Moves in pairs: their number, Blue's, Red's."""
     rows: list[LogRow] = []
     cells: list[Cell] = []
     last = 0
     for entry in log:
         seat = entry.actor
         if seat == 0 or not cells:
-            number = entry.turn - (seat == 1) if entry.turn > last else ""
+            number = entry.turn if entry.turn > last else ""
             cells = [Cell(str(number), 0.0, soft=True, size=LABEL, align="right", right=0.12)]
             rows.append(LogRow(tuple(cells)))
             if seat == 1:

@@ -309,6 +309,11 @@ class NissiScene(GameScene[NissiView, Action, int]):
         """Takes the marks of a hint away."""
         self.selection.hinted = []
 
+    @property
+    def sheet(self) -> pygame.Rect:
+        """The paper with its gutters."""
+        return self.board.grid.sheet
+
     def busy(self, snapshot: Snapshot) -> Busy:
         """The ways that a hint is about, then the tiles where something stands, then those it could go to."""
         rect = self.board.grid.rect

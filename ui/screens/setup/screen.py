@@ -355,11 +355,15 @@ class SetupScreen(SeatsForm):
         """Returns who plays whom, and who begins, in one line."""
         players = self.setup.players()
         named = [who.name if who.human else tr("{name} ({level})", name=who.name, level=who.plays) for who in players]
-        words = tr("{players}.", players=opposed(named))
         begins = ""
         if self.begins is not None and self.begins < len(players):
             begins = tr_who(players[self.begins].name, "You begin.", "{name} begins.")
-        return sentences(words, begins, self._so_far(players))
+        found = ""
+        for each in (named, [who.name for who in players]):  # of many the levels stand at the seats alone
+            found = sentences(tr("{players}.", players=opposed(each)), begins, self._so_far(players))
+            if self.page.holds(found):
+                break
+        return found
 
     def _so_far(self, players: Sequence[Seat]) -> str:
         """How two people stand against each other in this game; "" where they have not met."""

@@ -81,6 +81,8 @@ def look_through(table: TableContext, seat: int | None) -> None:
 class PerspectiveRow(Block):
     """One button: its words in long and in short, and whose crest it wears."""
 
+    label: str
+    """What is chosen: eyes, or who sits at the bottom where all is open."""
     words: str
     seats: tuple[tuple[str, int, Colour], ...]
     """Name, crest and colour of each seat."""
@@ -93,7 +95,7 @@ class PerspectiveRow(Block):
 
     def boxes(self, look: Look, width: int) -> list[pygame.Rect]:
         """All open, then a box a seat, in a surface of that width."""
-        left = BLEED + look.type.width(tr(_EYES), LABEL) + look.px(12)
+        left = BLEED + look.type.width(self.label, LABEL) + look.px(12)
         room, high = width - BLEED - left, look.px(30)
         count = len(self.seats) + 1
         first = min(max(room // count, look.type.width(self.words, LABEL) + look.px(20)), room * 3 // 5)
@@ -111,7 +113,7 @@ class PerspectiveRow(Block):
     def paint(self, target: pygame.Surface, look: Look) -> None:
         palette, boxes = look.palette, self.boxes(look, target.get_width())
         middle = boxes[0].centery
-        place_text(target, look, tr(_EYES), LABEL, (BLEED, middle), palette.muted, middle=True)
+        place_text(target, look, self.label, LABEL, (BLEED, middle), palette.muted, middle=True)
         whole = boxes[0].unionall(boxes[1:])
         pygame.draw.rect(target, palette.button, whole, border_radius=6)
         pygame.draw.rect(target, palette.line, whole, 1, border_radius=6)
@@ -140,15 +142,16 @@ class PerspectiveRow(Block):
 
 
 def with_eyes(made: Sequence[Block], table: TableContext) -> Sequence[Block]:
-    """The panel's blocks with the row of eyes below the seats' plates."""
+    """The panel's blocks with the row of eyes, or of seats at the bottom, below the seats' plates."""
     match, scene, eyes = table.match, table.scene, table.mode.eyes
     if not lends_eyes(match):
         return made
     seats = tuple((who.name, scene.seat_crest(n), scene.seat_colour(n)) for n, who in enumerate(match.seats))
     seat = None if eyes.all_open else eyes.viewer(match, table.viewer) if match.hides else eyes.seat
-    row = PerspectiveRow(
-        tr("All open") if match.hides else tr_c("eyes", "As usual"), seats, 0 if seat is None else seat + 1
-    )
+    # translators: beside a choice of seats: who sits at the bottom of the board.
+    label = tr(_EYES) if match.hides else tr("Bottom")
+    words = tr("All open") if match.hides else tr_c("eyes", "As usual")
+    row = PerspectiveRow(label, words, seats, 0 if seat is None else seat + 1)
     below = max((n for n, block in enumerate(made) if isinstance(block, SeatBlock)), default=-1) + 1
     return [*made[:below], row, *made[below:]]
 

@@ -57,7 +57,7 @@ def _lost(table: TableContext) -> str | None:
 GENERAL: Final[tuple[TableTip, ...]] = (
     TableTip(
         "recap",
-        N_("What the others have done is told here. L tells it again, from the first deed."),
+        N_("What the others have done is told here. L tells it again from the beginning."),
         lambda table: _RECAP if table.recap.shown and about_of(_RECAP, table) is not None else None,
         command="recap",
     ),
@@ -254,13 +254,17 @@ def _spot(shown_tip: _ShownTip, key: Hashable, table: TableContext) -> _Spot:
     busy = (first, *table.scene.busy(table.snapshot), corners, *aside.busy)
     here = about if about is not None else pygame.Rect(board.centerx, board.bottom - _AIR, 1, 1)
     faces = [(slip(shown_tip.words, table.look.px(width), table.look), board) for width in WIDTHS]
-    faces.append((slip(shown_tip.words, aside.area.width - aside.look.px(_BESIDE), aside.look), aside.area))
+    beside = slip(shown_tip.words, aside.area.width - aside.look.px(_BESIDE), aside.look), aside.area
+    if about is not None and not table.area.colliderect(about):  # what it says of the panel hides nothing of the board
+        faces.insert(0, beside)
+    else:
+        faces.append(beside)
 
     def spots() -> Iterator[tuple[pygame.Surface, pygame.Rect]]:
         for face, region in faces:
             yield from ((face, spot) for spot in inside(spots_about(face.get_size(), here), region, here))
         if about is None:  # it need not stand near anything: anywhere in the panel
-            yield faces[-1][0], clear_spot(faces[-1][0].get_rect(), aside.area, busy)
+            yield beside[0], clear_spot(beside[0].get_rect(), aside.area, busy)
 
     standing = [box for boxes in busy for box in boxes]
     free = (found for found in spots() if found[1].collidelist(standing) < 0)

@@ -23,9 +23,11 @@ _BESIDE_SIGNS: Final = 2
 """So many stand below a row of signs."""
 _OWN: Final = 2
 """So many of a game's own stand beside those that every table has."""
-_USUAL: Final = ("lesson-next", "undo", "hint", "offer-draw", "accept-draw", "lesson-back")
+_USUAL: Final = ("lesson-next", "undo", "hint", "offer-draw", "accept-draw", "lesson-back", "save")
 """The buttons that every table has, the first most wanted."""
-_RARE: Final = ("redo", "save", "resign", "discards", "seppuku", "lesson-leave", *_USUAL)
+_LONG: Final = "accept-draw"
+"""Its words take a row of their own, which a button that nobody can press is not worth."""
+_RARE: Final = ("redo", "resign", "discards", "seppuku", "lesson-leave", *_USUAL)
 _HIGH: Final = 34
 _MAIN: Final = ("act", "hinted")
 
@@ -50,6 +52,7 @@ def _few_words(buttons: Sequence[PanelButton], most: int) -> tuple[list[PanelBut
     own = [each for each in buttons if each.command not in _RARE and each.enabled]
     own.sort(key=lambda each: each.face.kind not in _MAIN)
     usual = [each for command in _USUAL for each in buttons if each.command == command]
+    usual = [each for each in usual if each.enabled or each.command != _LONG]
     main = [each for each in usual if each.face.kind in _MAIN]
     wanted = [*main, *own[:_OWN], *usual, *own[_OWN:], *buttons]
     shown: list[PanelButton] = []

@@ -425,8 +425,9 @@ class DoneBlock(Block):
         return tuple(each for each in (self.title, self.words, self.detail) if each)
 
     def lines(self, look: Look, width: int) -> tuple[list[str], list[str]]:
-        words, detail = (look.type.wrap(each, LABEL, width) if each else [] for each in (self.words, self.detail))
-        return first_lines(look, words, DONE_LINES, LABEL, width), detail
+        words = look.type.wrap(self.words, LABEL, width, True) if self.words else []
+        detail = look.type.wrap(self.detail, LABEL, width) if self.detail else []
+        return first_lines(look, words, DONE_LINES, LABEL, width, bold=True), detail
 
     def height(self, look: Look, width: int) -> int:
         """All lines, and air around and below them."""
@@ -435,13 +436,14 @@ class DoneBlock(Block):
 
     def paint(self, target: pygame.Surface, look: Look) -> None:
         palette, (width, height) = look.palette, target.get_size()
-        pygame.draw.rect(
-            target, mix(palette.paper, palette.gold, 0.12), (2, 0, width - 4, height - look.px(8)), border_radius=4
-        )
+        box = pygame.Rect(2, 0, width - 4, height - look.px(8))
+        pygame.draw.rect(target, mix(palette.paper, palette.gold, 0.22), box, border_radius=4)
+        pygame.draw.rect(target, mix(palette.paper, palette.gold, 0.6), box, 1, border_radius=4)
         pygame.draw.rect(target, palette.gold, (0, 0, 4, height - look.px(8)), border_radius=2)
         words, detail = self.lines(look, width - 2 * BLEED)
-        y = place_lines(target, look, [self.title] if self.title else [], LABEL, (BLEED, look.px(8)), bold=True)
-        y = place_lines(target, look, words, LABEL, (BLEED, y))
+        title = [self.title] if self.title else []
+        y = place_lines(target, look, title, LABEL, (BLEED, look.px(8)), palette.gold_text, bold=True)
+        y = place_lines(target, look, words, LABEL, (BLEED, y), bold=True)
         place_lines(target, look, detail, LABEL, (BLEED, y), palette.muted)
 
 

@@ -129,6 +129,10 @@ class MoveLog:
         """Whether a point of the screen is on what opens the whole of it."""
         return self.cut and self.control.collidepoint(pos)
 
+    def forget(self) -> None:
+        """Somebody else reads it: it keeps no picture of what it showed."""
+        self._painted.clear()
+
     def set_rows(self, rows: list[LogRow], current: int) -> None:
         """Replaces the rows, which grow at the end."""
         self._given = rows

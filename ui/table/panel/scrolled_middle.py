@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from dataclasses import replace
 from typing import Final, NamedTuple
 
 import pygame
 
+from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.table.panel.blocks import Block, Part, Prompt
 from ui.table.panel.column_scroll import ColumnScroll
@@ -27,6 +28,8 @@ class _Entry(NamedTuple):
     height: int
     joins: bool = False
     """It goes on with the entry before."""
+    broken: bool = False
+    """It is a piece of a part that has no room in the view: as many lines as have."""
 
 
 class MiddleLayout(NamedTuple):
@@ -73,6 +76,8 @@ def lay_out(blocks: Sequence[Block], content: pygame.Rect, look: Look, column: C
     joined = frozenset(number for number, each in enumerate(entries) if each.joins)
     heights = [each.height for each in entries]
     anchor = next((n for n, each in enumerate(entries) if middle[each.block].anchors), None)
+    if anchor is None and rows and any(each.broken for each in entries[rows[-1] + 1 :]):
+        anchor = _last_lines(rows, joined, heights, view.height)
     column.put(heights, view.height, pinned=pinned, first_row=first_row, joined=joined, anchor=anchor)
     clips: dict[int, pygame.Rect] = {}
     shown: dict[int, list[tuple[_Entry, int, int]]] = {}
@@ -97,9 +102,21 @@ def lay_out(blocks: Sequence[Block], content: pygame.Rect, look: Look, column: C
     return MiddleLayout(laid, [clips.get(id(block), rect) for block, rect in laid], view)
 
 
+def _last_lines(rows: Sequence[int], joined: Set[int], heights: Sequence[int], view: int) -> int:
+    """The first of the log's last rows that a view has room for, where what stands below them has none."""
+    first, room = rows[-1], view
+    for number in reversed(rows):
+        room -= heights[number]
+        if room < 0:
+            break
+        first = number if number not in joined else first
+    return first
+
+
 def _entries(middle: Sequence[Block], view: int, look: Look, width: int) -> list[_Entry]:
     """The column's entries; a block that is higher than the view is parted like the log's rows."""
     found: list[_Entry] = []
+    line = look.type.line_height(LABEL)
     for place, block in enumerate(middle):
         if isinstance(block, LogBlock):
             high = block.row_height(look, 0)
@@ -110,6 +127,7 @@ def _entries(middle: Sequence[Block], view: int, look: Look, width: int) -> list
             continue
         ends = [*(each for each in block.joints(look, width) if 0 < each < high), high]
         for start, end in zip([0, *ends], ends, strict=False):
-            step = end - start if end - start <= view else max(1, min(look.px(24), view))
-            found += [_Entry(place, at, min(step, end - at)) for at in range(start, end, step)]
+            broken = end - start > view
+            step = max(1, view // line * line or view) if broken else end - start
+            found += [_Entry(place, at, min(step, end - at), broken=broken) for at in range(start, end, step)]
     return found

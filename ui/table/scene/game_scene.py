@@ -199,6 +199,11 @@ class GameScene(ABC, Generic[V, A, S]):
         """The part of the window beyond which no danger is marked; None: there is no such bound."""
         return None
 
+    @property
+    def sheet(self) -> pygame.Rect | None:
+        """The board with its edge, round which a try has its frame; None: it takes all of its part of the window."""
+        return None
+
     def own_hand(self, snapshot: TableSnapshot[V]) -> Sequence[pygame.Rect]:
         """The places of the hand at the bottom, where hands alone can be covered between two people; else none."""
         return ()

@@ -17,7 +17,7 @@ def test_a_turn_of_several_actions_is_one_deed_with_the_corpse_carried() -> None
     (item,) = told(asked)
     assert item.index == 2
     assert item.words == "Aoi's Thug kills Ren's Chief on f6"
-    assert item.outcome.startswith("Ren is out. ")
+    assert "Ren is out" in item.outcome
     assert item.marks[:3] == (Trail("d4", "f6"), Fallen("f6", 1, piece(Kind.CHIEF, 1)), Changed("i9"))
     assert Trail("f6", "a9", shot=True, carried=CORPSE) in item.marks
     assert (item.badge, item.loser, item.important) == ("×", 1, True)
@@ -63,3 +63,15 @@ def test_a_line_of_the_log_stands_for_the_whole_turn() -> None:
     assert [item.marks for item in asked.scene.recap_items([line], asked.snapshot)] == [
         item.marks for item in told(asked)
     ]
+
+
+def test_what_a_take_over_brings_is_told_first_so_that_it_was_never_cut() -> None:
+    asked = Asked("djambi", ("d4-f6", "drop a9"), start=THUG_KILLS)
+    (item,) = told(asked)
+    assert item.outcome.startswith("Aoi takes over Ren's ") and item.outcome.endswith("Ren is out")
+
+
+def test_that_a_side_which_nobody_plays_is_out_goes_without_saying() -> None:
+    start = "5n PPNPN abd move 0 - a:Ca44,Aa34/b:Cb44/c:Cc44/d:Cd44/e:Ce42,Te43"
+    (item,) = told(Asked("djambi", ("Aa34xe42",), start=start))
+    assert item.outcome == "Aoi takes over neutral side e's last piece"

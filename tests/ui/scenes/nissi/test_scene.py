@@ -182,10 +182,10 @@ def test_in_a_review_a_piece_of_the_side_to_move_can_be_chosen_to_try_it(shown: 
 
 def test_rows_count_like_the_heading_and_go_on_where_a_position_stands_in_the_middle_of_a_match() -> None:
     asked = Asked("nissi", ("D7xD8", "E9-E8"), start="3zxcvb2/10/10/10/10/10/10/3z6/3Z6/4XCVB2 r 83")
-    assert asked.snapshot.turn == "Move 86"
+    assert asked.snapshot.turn == "Move 43"
     rows = asked.panel.log_rows
     assert rows is not None
-    assert [[cell.text for cell in row.cells] for row in rows] == [["83", "…", "D7xD8"], ["85", "E9-E8"]]
+    assert [[cell.text for cell in row.cells] for row in rows] == [["42", "…", "D7xD8"], ["43", "E9-E8"]]
 
 
 def test_after_the_end_nothing_is_said_of_time_that_could_run_out() -> None:
@@ -221,8 +221,8 @@ def test_keys_of_a_move_typed_while_the_other_side_thinks_are_answered_and_move_
 
 def test_the_last_move_is_not_counted_in_the_plural() -> None:
     found = []
-    for log in ((), ("F9-F8",)):
-        blocks = Asked("nissi", log, clock="none", move_limit="2").panel.blocks
+    for log in ((), ("F9-F8", "F0-F1")):
+        blocks = Asked("nissi", log, clock="none", move_limit="4").panel.blocks
         found += [each.big for each in blocks if isinstance(each, ClockBlock)]
     assert found == ["2 moves", "1 move"]
 
@@ -231,7 +231,7 @@ def test_the_panel_says_near_the_limit_that_captures_are_played_out() -> None:
     log = ("F9-F8", "F0-F1")
     blocks = Asked("nissi", log, clock="none", move_limit="5", at_limit="quiet").panel.blocks
     (words,) = (each.words for each in blocks if isinstance(each, Countdown))
-    assert words == "3 moves left; if the last one captures, the match goes on"
+    assert words == "2 moves left; if the last one captures, the match goes on"
 
 
 def test_a_refusal_at_the_edge_hides_neither_a_piece_nor_where_the_chosen_one_can_go() -> None:

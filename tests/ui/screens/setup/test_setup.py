@@ -498,3 +498,11 @@ def test_the_form_keeps_whether_danger_is_told_against_a_clock(app: App, hands: 
     again.press()
     hands.send()
     assert app.settings.game["nissi-danger-clock"] == ""
+
+
+def test_the_line_at_the_foot_was_tiny_where_eight_players_were_named_with_their_levels(app: App, hands: Hands) -> None:
+    scene = enter(app, hands, "djambi")
+    press(scene, hands, "option n=8")
+    words, warns = scene.foot_words()
+    assert not warns and words.count(",") >= 7
+    assert scene.page.holds(words)

@@ -169,8 +169,8 @@ class TryView(Feature):
         """Frame and tab; beside the piece, once, what the move is worth."""
         if table.mode.state is not ReviewState.TRY:
             return
-        look, area = table.look, board_area(table)
-        target.blit(_framed(area.size, look, look.px(6 if table.frame.shape.square_board else 2)), area)
+        look, area, round_it = table.look, board_area(table), self._frame_box(table)
+        target.blit(_framed(round_it.size, look), round_it)
         turn = self._turn(table)
         # translators: on a tab over the board; the turn is "move 55" or "turn 12".
         words = tr("Your try · {turn}", turn=turn) if is_try(table) else tr("Branch · {turn}", turn=turn)
@@ -180,13 +180,20 @@ class TryView(Feature):
         if spot is not None and worth is not None:
             target.blit(pill(worth.words, _colour(worth, look), look), spot)
 
+    @staticmethod
+    def _frame_box(table: TableContext) -> pygame.Rect:
+        """Round the board where that has an edge of its own, else just within its part of the window."""
+        sheet, area = table.scene.sheet, board_area(table)
+        return area.inflate(-4, -4) if sheet is None else sheet.inflate(4 * _FRAME, 4 * _FRAME).clip(area)
+
     def _tab_box(self, tab: pygame.Rect, area: pygame.Rect, table: TableContext) -> pygame.Rect:
         """In the middle of the board's upper edge, or beside it where that hides less of what stands there."""
 
         def free() -> pygame.Rect:
             middle = tab.copy()
-            middle.midtop = area.centerx, area.top - 1
-            beyond = (area.width - tab.width) // 2 - table.look.px(14)
+            frame = self._frame_box(table)
+            middle.midtop = frame.centerx, max(area.top - 1, frame.top - tab.height * 4 // 5)
+            beyond = (frame.width - tab.width) // 2 - table.look.px(14)
             shifts = sorted((beyond * part // 6 for part in range(-6, 7)), key=abs)
             busy = table.scene.busy(table.snapshot)
             return min((middle.move(shift, 0) for shift in shifts), key=lambda spot: hidden(spot, busy))
@@ -261,9 +268,10 @@ def _colour(worth: Worth, look: Look) -> Colour:
 
 
 @picture_cache
-def _framed(size: tuple[int, int], look: Look, inset: int) -> pygame.Surface:
-    """The frame round the board of a try, so many pixels within its area: less where cards lie at its edge."""
+def _framed(size: tuple[int, int], look: Look) -> pygame.Surface:
+    """The frame round the board of a try."""
     sketch = Sketch(*size)
+    inset = _FRAME / 2
     box = (inset, inset, size[0] - 2 * inset, size[1] - 2 * inset)
-    sketch.rect(box, radius=8, stroke=look.palette.indigo, width=_FRAME)
+    sketch.rect(box, radius=6, stroke=look.palette.indigo, width=_FRAME)
     return sketch.render()

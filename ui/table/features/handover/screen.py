@@ -61,9 +61,13 @@ class _Heights(NamedTuple):
 
 _ROOMY: Final = _Heights(40, 120, 150, 312, 70, 418, 444, 456, 516)
 _LOW: Final = _Heights(30, 86, 110, 236, 54, 326, 350, 362, 402)
+_WIDE: Final = _Heights(26, 74, 92, 66, 54, 158, 182, 194, 204)
+"""Words and crests at the left, the ring at the right: where the window is low for the size of the text."""
 _FOOT: Final = 40
 """The line about the way out."""
 _FACTS: Final = 64
+_AT_LEAST: Final = 480
+"""The width at which words and ring stand beside each other, at 100 %."""
 
 
 class _Plan(NamedTuple):
@@ -73,6 +77,8 @@ class _Plan(NamedTuple):
     top: int
     at: _Heights
     facts: bool
+    aside: int = 0
+    """So far left of the middle stand the words, and so far right of it the ring."""
 
     def y(self, nominal: float) -> int:
         """So far down from the crests' top."""
@@ -121,6 +127,10 @@ class HandoverScreen(Screen):
             if self.look.px(at.rule + _FACTS + _FOOT) + air <= high:
                 room = high - self.look.px(at.rule - at.end + _FACTS + _FOOT)
                 return _Plan(self.look, max(8, (room - self.look.px(at.end)) // 2), at, True)
+        wide = self.app.size[0]
+        if self.look.px(_WIDE.rule + _FACTS + _FOOT) + 8 <= high and self.look.px(_AT_LEAST) <= wide:
+            room = high - self.look.px(_WIDE.rule + _FACTS + _FOOT)
+            return _Plan(self.look, max(4, room // 2), _WIDE, True, wide // 5)
         at = _LOW
         look = self.look.largest(lambda look: look.px(at.end) + 24 <= high)
         room = high - (look.px(_FOOT) if look.px(at.end + _FOOT) + 16 <= high else 0)
@@ -132,7 +142,7 @@ class HandoverScreen(Screen):
         plan = self.plan()
         side = 2 * plan.look.px(plan.at.radius)
         box = pygame.Rect(0, 0, side, side)
-        box.center = (self.app.size[0] // 2, plan.y(plan.at.ring))
+        box.center = (self.app.size[0] // 2 + plan.aside, plan.y(plan.at.ring))
         return box
 
     def _in_ring(self, at: tuple[int, int], beyond: int = 0) -> bool:
@@ -291,13 +301,7 @@ class HandoverScreen(Screen):
         plan = self.plan()
         look, at = plan.look, plan.at
         centre, room, muted = target.get_width() // 2, target.get_width() - look.px(80), look.palette.muted
-        self._paint_crests(target, plan, centre)
-        title = look.type.fit(self.title, TITLE, room, True)
-        place_text(target, look, title, TITLE, (centre, plan.y(at.title)), bold=True, align="centre", middle=True)
-        why = look.type.wrap(self.words.why, BODY, room, True)[:2] if self.words.why else []
-        y = place_lines(target, look, why, BODY, (centre, plan.y(at.why)), bold=True, align="centre")
-        if self.words.asked and len(why) < 2:
-            place_text(target, look, self.words.asked, BODY, (centre, y + look.px(2)), muted, align="centre", room=room)
+        self._paint_words(target, plan)
         down = self.hold.source is not None or (self._two and self.twice.begun)
         ring, still = self.ring, self.motion.speed <= 0
         filled = 0.5 if self._two and self.twice.begun else self._shown_share(still)
@@ -312,6 +316,22 @@ class HandoverScreen(Screen):
         if foot - look.px(10) > plan.y(at.end):
             words = look.type.fit(self._leaving, LABEL, room)
             place_text(target, look, words, LABEL, (centre, foot), muted, align="centre", middle=True)
+
+    def _paint_words(self, target: pygame.Surface, plan: _Plan) -> None:
+        """Crests, title and why, beside the ring where that stands at the right."""
+        look, at, x = plan.look, plan.at, target.get_width() // 2 - plan.aside
+        room = target.get_width() - look.px(80)
+        if plan.aside:
+            room = self.ring.left - 2 * look.px(12)
+            x = look.px(12) + room // 2
+        self._paint_crests(target, plan, x)
+        title = look.type.fit(self.title, TITLE, room, True)
+        place_text(target, look, title, TITLE, (x, plan.y(at.title)), bold=True, align="centre", middle=True)
+        why = look.type.wrap(self.words.why, BODY, room, True)[:2] if self.words.why else []
+        y = place_lines(target, look, why, BODY, (x, plan.y(at.why)), bold=True, align="centre")
+        if self.words.asked and len(why) < 2:
+            muted, at_y = look.palette.muted, y + look.px(2)
+            place_text(target, look, self.words.asked, BODY, (x, at_y), muted, align="centre", room=room)
 
     def _shown_share(self, still: bool) -> float:
         """How full the ring is drawn: with less motion it is empty as soon as it is let go."""

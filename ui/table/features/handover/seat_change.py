@@ -171,7 +171,7 @@ class SeatChange(Feature):
         if all(each.command != "undo" for each in small):
             undo = PanelButton("undo", ButtonLabel(tr("Undo")), snapshot.can_undo)
             small = (undo, *(each for each in small if each.enabled))
-        face = ButtonLabel(tr("Pass to {name}", name=other), tr("Ctrl Enter"), kind="act", size=BODY)
+        face = ButtonLabel(tr("Pass to {name}", name=other), tr("Ctrl Enter"), kind="act", size=BODY, capped=True)
         return replace(
             own,
             blocks=_with_done(own.blocks, snapshot, table),
