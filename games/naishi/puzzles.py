@@ -149,7 +149,7 @@ class NaishiProver:
         last = tr("This is your last turn.")
         if goal == WIN:
             return Task(tr("Win, whatever Hand the other has."), last)
-        return Task(tr("Gain as many points on the other as you can."), last)
+        return Task(tr("Get as far ahead of the other player as you can."), last)
 
     def hints(self, view: View, action: Action | str) -> tuple[str, str]:
         """Two hints: the kind of the turn, and where."""

@@ -259,7 +259,9 @@ def _recalled(event: happened.Recalled, action: str, names: Sequence[str]) -> Lo
 
 def _decree(event: happened.DecreeImposed, action: str, names: Sequence[str]) -> LogLine:
     given, taken = name(event.given), name(event.taken)
-    words = tr_action("decrees {given} for {taken}", "You decree {given} for {taken}", given=given, taken=taken)
+    words = tr_action(
+        "takes {taken} by decree for {given}", "You take {taken} by decree for {given}", given=given, taken=taken
+    )
     return did(event.seat, words, place(event.position))
 
 

@@ -48,7 +48,7 @@ TIPS: Final = (
         lambda view: "pass" if view.phase is Phase.FINAL else None,
     ),
     Tip("corner", N_("Nothing here matches this card: it goes where it touches the garden at a corner only."), _corner),
-    Tip("turning", N_("Lay a card here and the enemy stones in line, up to your next one, turn yours."), _turning),
+    Tip("turning", N_("Lay a card here and the enemy stones in line, up to your next one, become yours."), _turning),
     Tip(
         "alone",
         N_("A stone without a neighbour of its colour counts nothing. G shows the groups."),

@@ -71,7 +71,7 @@ def lines(state: State, text: str, seat: int | None) -> tuple[LogLine, ...]:
         (after("A6"), "d2", [LogLine(0, "Mountain -> Naishi", "Line 3")]),
         (after("A7"), "d8", [LogLine(1, "Ronin -> Councellor", "Hand 4")]),
         (after("A8"), "done", []),
-        (after("A9"), "decree 5", [LogLine(0, "decrees Mountain for Councellor", "Hand 1")]),
+        (after("A9"), "decree 5", [LogLine(0, "takes Councellor by decree for Mountain", "Hand 1")]),
         (after("A10"), "x 0 4", [LogLine(1, "discards Fort, Banner", "1, 5")]),
         (after("A12"), "recall", [LogLine(0, "recalls the emissary")]),
         (after("A13"), "sx 3", [LogLine(1, "swaps Mountain and Councellor", "column 4")]),
