@@ -13,10 +13,12 @@ import pytest
 
 from games import GAMES
 from games.core import words
+from games.core.match import Match, Seat
 from tests.ui.driving import Hands
 from tests.ui.every_screen import SCREENS, match_of, under_way
 from tests.ui.lessons import begin, lesson_of
 from tests.ui.pads import PadHands
+from tests.ui.scenes.senshiai.tables import GAME, MEETING, token_of
 from tests.ui.table.test_log_room import TABLES, open_max_content
 from tests.ui.tables import push_table, top_table
 from ui.controls.buttons import paint_face
@@ -30,6 +32,7 @@ from ui.table.commands.more_buttons import MoreButtons
 from ui.table.features.analysis.state import Analysis
 from ui.table.keys import MORE_KEY
 from ui.table.layout.side_panel_layout import SidePanelLayout
+from ui.table.panel import panel
 from ui.table.panel.blocks import Prompt
 from ui.table.panel_content import make_blocks
 from ui.table.table import Table
@@ -306,3 +309,19 @@ def test_the_middle_is_scrolled_by_wheel_keys_and_bar_and_goes_on_when_its_reade
         table.take_seat(table.viewer)
         panel.middle(table.blocks, table.panel_look)
         assert panel.column.top == end
+
+
+def test_a_line_ran_through_the_prompt_where_the_middle_has_no_room(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with window(tmp_path, 200, (1024, 640)) as app:
+        match = Match(GAME, GAME.rules.make_options({}), [Seat("Aoi"), Seat("Ren", "novice")], seed=1, start=MEETING)
+        table, lines = push_table(app, match), list[int]()
+        monkeypatch.setattr(panel, "hairline", lambda target, look, left, right, y: lines.append(y))
+        Hands(app).click(token_of(table, "d3", 1))
+        lines.clear()
+        table.request_redraw()
+        app.step([], 0.02)
+        laid = table.frame.panel.layout(table.blocks, table.panel_look)
+        prompt = next(rect for block, rect in laid if isinstance(block, Prompt))
+        assert lines and not any(prompt.top <= y < prompt.bottom for y in lines)
