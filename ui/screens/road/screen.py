@@ -14,7 +14,7 @@ from games.core.game import GameInfo
 from games.core.match import Match
 from games.core.savefile import load_or_backup
 from games.core.types import LEVELS
-from games.core.words import N_, tr, tr_n
+from games.core.words import N_, tr, tr_c, tr_n
 from games.core.words import row as words_in_row
 from games.guests.road import LastMatch, Station
 from ui.controls.buttons import Button, ButtonLabel, act
@@ -576,7 +576,7 @@ class RoadScreen(Screen):
             return tr("Your open match"), left.people, (left.state, left.when)
         title = headline(known.setup, level) if known.setup is not None and level else ""
         because = why(known.road, level) if known.road is not None and level else ""
-        return tr("Next"), title, (because,)
+        return tr_c("what to play", "Next"), title, (because,)
 
     def _paint_card(self, target: pygame.Surface) -> None:
         layout, origin = self.layout, self._origin
