@@ -100,12 +100,12 @@ def test_a_move_to_where_it_can_be_captured_is_foretold_with_who_would():
     assert foretold(ahead(guarded, step), step.target) == "can be captured there, guarded"
 
 
-def test_the_move_limit_is_counted_aloud_from_the_last_quarter_on():
+def test_the_move_limit_is_counted_aloud_from_the_last_sixth_on():
     def words(made, limit):
         return limit_words(RULES.observe(at(f"4z5/2C7/10/10/10/10/10/10/9c/10 b {made}", move_limit=limit), 0))
 
-    assert words(149, "200") == words(10, "none") == ""
-    assert words(150, "200") == "25 moves left, then the stronger army wins"
+    assert words(166, "200") == words(10, "none") == ""
+    assert words(167, "200") == "17 moves left, then the stronger army wins"
     assert words(20, "40") == "10 moves left, then the stronger army wins"
     assert words(39, "40") == "The last move, then the stronger army wins"
 
