@@ -149,7 +149,7 @@ class Today:
         return buttons
 
     def open(self) -> None:
-        """Opens the day's puzzle."""
+        """Opens the puzzle of the day at its table."""
         from ui.screens.puzzles.opening import open_todays_puzzle
 
         open_todays_puzzle(self.screen.app)

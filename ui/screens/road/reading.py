@@ -141,6 +141,6 @@ def _puzzling(folders: Folders, guest: str, game: str) -> Puzzling:
     book = read_book(folders, guest)
     solved, there = book.progress.counts([each for each in book.puzzles if each.game == game])
     day = date.today()
-    puzzle = book.of_day(day)
+    puzzle = book.named(book.at_level(day).puzzle)  # of the same game at every level
     today = day in book.progress.days if puzzle is not None and puzzle.game == game else None
     return Puzzling(solved, there, today)
