@@ -83,7 +83,7 @@ def test_the_end_keeps_its_moment_whatever_is_tried_afterwards(match: Match) -> 
 def test_nothing_is_achieved_in_a_match_that_is_given_up(match: Match) -> None:
     match.play(Ending.RESIGN)
     result = result_of(match)
-    assert result is not None and result.feats == {} and result.turns == 4
+    assert result is not None and result.feats == {} and result.turns == 2
 
 
 def test_an_army_that_is_ahead_when_the_clock_runs_out_has_played_to_the_end(match: Match) -> None:

@@ -68,7 +68,7 @@ def test_a_pad_leads_from_the_room_through_a_match_and_home(game_id: str, app: A
     app.home()
     app.replace(room)
     app.settings.last_setups[game_id] = {"seats": [["Aoi", None], ["Ren", None], ["Mika", None], ["Sora", None]]}
-    for _ in range(12):
+    for _ in range(30):
         if room.focus.current is room.controls[game_id]:
             break
         pad.press("right-shoulder")

@@ -194,10 +194,9 @@ def paint_face(face: ButtonLabel, size: tuple[int, int], state: str, look: Look)
         _write_row(surface, face, ink, look)
     elif face.kind == "tile":
         _write_tile(surface, face, ink, look)
-    elif face.capped and _write_with_cap(surface, face, ink, look):
-        pass
     elif face.detail:
-        _write_two_lines(surface, face, ink, state, look)
+        if not (face.capped and _write_with_cap(surface, face, ink, look)):
+            _write_two_lines(surface, face, ink, state, look)
     else:
         _write_one_line(surface, face, ink, look)
     return surface

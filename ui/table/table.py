@@ -592,7 +592,8 @@ class Table(Screen):
                     above.append((target.subsurface(box).copy(), box))
             for each in self._hearing["paint_board"] if self.count.whole else ():  # the count alone is told
                 each.paint_board(target, self)
-            target.blits(above)
+            if above:
+                target.blits(above)
         name, subtitle = self._title()
         self.frame.paint(
             target, self._blocks, name, subtitle, muted=self.app.sounds.muted, moving=self.motion.running,

@@ -88,7 +88,7 @@ def test_the_title_says_how_long_a_match_took(app: App, hands: Hands) -> None:
     table = push_table(app, match, viewer=0)
     end(table)
     assert hands.wait(lambda: chronicled(app) and not app.tasks.busy)
-    assert table.mode.subtitle(table.snapshot, table) == "Finished · 18 minutes, 14 moves"
+    assert table.mode.subtitle(table.snapshot, table) == "Finished · 18 minutes, 7 moves"
 
 
 @pytest.mark.parametrize("game_id", GAMES)

@@ -45,10 +45,10 @@ def second_begun(app: App, hands: Hands) -> Table:
 
 def test_the_title_says_which_of_two_games_is_played(app: App) -> None:
     table = push_table(app, first_game(), viewer=0)
-    assert table.mode.subtitle(table.snapshot, table) == "Game 1 of 2, move 15"
+    assert table.mode.subtitle(table.snapshot, table) == "Game 1 of 2, move 8"
     table.match.series = Series(2, 2, (0.5, 0.5))
     table.refresh()
-    assert table.mode.subtitle(table.snapshot, table) == "Game 2 of 2, ½ : ½, move 15"
+    assert table.mode.subtitle(table.snapshot, table) == "Game 2 of 2, ½ : ½, move 8"
 
 
 def test_the_title_of_a_single_game_says_only_its_turn(app: App) -> None:

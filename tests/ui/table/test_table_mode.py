@@ -148,7 +148,7 @@ def test_a_review_says_which_place_it_shows_and_how_it_ended() -> None:
     match = a_match(*LOG)
     desk = Desk(match, ReviewMode(2))
     assert desk.prompt == ("After action 2 of 3.", "Left and Right step, F8 plays, T tries moves.")
-    assert desk.mode.subtitle(desk.snapshot, desk) == "Review · Turn 2", "numbered as the log is"
+    assert desk.mode.subtitle(desk.snapshot, desk) == "Review · Turn 1", "numbered as the log is"
     match.play(Ending.RESIGN)
     desk.mode.place = 4
     assert desk.prompt is not None and desk.prompt[1] == "The end of the match."

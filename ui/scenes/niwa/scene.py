@@ -126,11 +126,6 @@ class NiwaScene(GameScene[View, Action, Spot]):
         return self.layout.garden
 
     @property
-    def danger_area(self) -> pygame.Rect | None:
-        """The garden: an open cell may lie half beyond its edge."""
-        return self.layout.garden
-
-    @property
     def tabs(self) -> bool:
         """True when cards have their corner tabs."""
         return self.context.option("tabs", "yes") == "yes"
@@ -149,6 +144,7 @@ class NiwaScene(GameScene[View, Action, Spot]):
             view.hands[0] is not None and view.hands[1] is not None and (snapshot.laid_open or not snapshot.hides)
         )
         self.layout = Layout.inside(area, self.look, open_hand)
+        self.danger_area = self.layout.garden  # an open cell may lie half beyond its edge
         self._mount(snapshot)
         self.garden_view.lay_out(self.layout, snapshot)
         first = [laid.card for laid in view.garden]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import ClassVar, Final
 
 import pygame
 
@@ -261,6 +261,7 @@ class Forces(Block):
     names: tuple[str, ...]
     """The words for whose each Company is."""
     optional: bool = True
+    anchors: ClassVar[int] = 1
 
     def height(self, look: Look, width: int) -> int:
         """A line a Company and a line a Unit."""
@@ -349,6 +350,7 @@ class UnderWay(Block):
     lines: tuple[tuple[int, Colour, str], ...]
     """(crest, its disc's colour, words), the topmost first."""
     footer: str
+    anchors: ClassVar[int] = 2
 
     def height(self, look: Look, width: int) -> int:
         """Returns the height of a heading, the lines, and who may answer."""

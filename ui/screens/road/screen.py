@@ -279,8 +279,9 @@ class RoadScreen(Screen):
             self._add(name, places[name], ButtonLabel(words), press, hint=hint)
 
     def _build_stations(self) -> None:
+        side = 2 * self.layout.radius
         self.stations = StationCells(
-            self.scroll, self.layout.garden, (1, 1), count=lambda: len(self._road()), place=lambda: self._place,
+            self.scroll, self.layout.garden, (side, side), count=lambda: len(self._road()), place=lambda: self._place,
             go=self._go, press=self._press_station, columns=MOST_COLUMNS, title=tr("Your road"), called=self._spoken_at,
         )  # fmt: skip
         self.stations.group = len(self.controls) + 1

@@ -283,15 +283,13 @@ class PlanAdvice(Feature):
         if self._cells is None or self.plan is None or (table.blocks is self._placed and top == self._scrolled):
             return
         self._placed, self._scrolled, look = table.blocks, top, table.panel_look
-        laid = table.frame.panel.layout(table.blocks, look)
-        found = next(((block, rect) for block, rect in laid if isinstance(block, PlanCard)), None)
-        clips = table.frame.panel.seen(table.blocks, look)
-        seen = next((clip for (block, _), clip in zip(laid, clips, strict=True) if isinstance(block, PlanCard)), None)
-        lies = found and seen and (found[0], tuple(found[1]), tuple(seen))
+        placed = table.frame.panel.placed(table.blocks, look)
+        found = next(((block, rect, clip) for block, rect, clip in placed if isinstance(block, PlanCard)), None)
+        lies = found and (found[0], tuple(found[1]), tuple(found[2]))
         if lies == self._lies:
             return
         self._lies = lies
-        sight = table.frame.panel.content.clip(seen) if seen is not None else pygame.Rect(0, 0, 0, 0)
+        sight = table.frame.panel.content.clip(found[2]) if found is not None else pygame.Rect(0, 0, 0, 0)
         boxes = [box.move(found[1].topleft) for box in found[0].boxes(look, found[1].width)] if found else []
         out = pygame.Rect(0, 0, 0, 0)
         self._cells.put(tuple(each if sight.contains(each) else out for each in boxes))

@@ -48,8 +48,8 @@ class Block:
     """Where it stands in a panel whose middle scrolls."""
     order: ClassVar[int] = 0
     """Where a middle that scrolls has it: over all (-1), where it is put (0), or right below the log (1, then 2)."""
-    anchors: ClassVar[bool] = False
-    """A middle that scrolls has it on top, until its reader scrolls."""
+    anchors: ClassVar[int] = 0
+    """A middle that scrolls has the block with the highest number on top, until its reader scrolls; 0: it does not."""
 
     @property
     def optional(self) -> bool:

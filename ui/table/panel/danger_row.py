@@ -141,7 +141,7 @@ class ChoiceCells(FocusableGrid):
         """Where the choices lie on the screen now, those without size nowhere; empty: none does."""
         if boxes != self.boxes:
             self.boxes = boxes
-            there = [box for box in boxes if box]
+            there = list(filter(None, boxes))
             self.rect = there[0].unionall(there[1:]) if there else pygame.Rect(0, 0, 0, 0)
             self.size = (min([box.width for box in there]), there[0].height) if there else (0, 0)
 

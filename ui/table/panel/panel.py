@@ -141,9 +141,14 @@ class SidePanel:
 
     def seen(self, blocks: Sequence[Block], look: Look) -> list[pygame.Rect]:
         """The part of each block of `layout` that is in sight: all of it, but for what a middle that scrolls parts."""
+        return [clip for _, _, clip in self.placed(blocks, look)]
+
+    def placed(self, blocks: Sequence[Block], look: Look) -> list[tuple[Block, pygame.Rect, pygame.Rect]]:
+        """The blocks of `layout` with their rectangles, and the part of each that is in sight."""
         laid = self.layout(blocks, look)
         middle = self._middle[1] if self.scrolled and self._middle is not None else None
-        return [rect for _, rect in laid] if middle is None else middle.clips
+        clips = [rect for _, rect in laid] if middle is None else middle.clips
+        return [(block, rect, clip) for (block, rect), clip in zip(laid, clips, strict=True)]
 
     def scroll(self, entries: int) -> bool:
         """Scrolls the middle by so many entries; False where it does not scroll."""

@@ -40,7 +40,7 @@ class PlanCard(Block):
 
     sight: ClassVar[int] = 2
     order: ClassVar[int] = 1
-    anchors: ClassVar[bool] = True
+    anchors: ClassVar[int] = 3
     title: str
     length: str
     deciding: str

@@ -75,7 +75,9 @@ def lay_out(blocks: Sequence[Block], content: pygame.Rect, look: Look, column: C
     pinned = log is None or any(each.leads for each in middle)
     joined = frozenset(number for number, each in enumerate(entries) if each.joins)
     heights = [each.height for each in entries]
-    anchor = next((n for n, each in enumerate(entries) if middle[each.block].anchors), None)
+    highest = max((middle[each.block].anchors for each in entries), default=0)
+    anchor = next((n for n, each in enumerate(entries) if middle[each.block].anchors == highest), None)
+    anchor = anchor if highest else None
     if anchor is None and rows and any(each.broken for each in entries[rows[-1] + 1 :]):
         anchor = _last_lines(rows, joined, heights, view.height)
     column.put(heights, view.height, pinned=pinned, first_row=first_row, joined=joined, anchor=anchor)

@@ -179,6 +179,8 @@ class GameScene(ABC, Generic[V, A, S]):
         self.area = pygame.Rect(0, 0, 0, 0)
         self.sheets: list[pygame.Rect] = []
         """Cards, lists and sheets painted over the board: no mark of a feature lies over them."""
+        self.danger_area: pygame.Rect | None = None
+        """The part of the window beyond which no danger is marked; None: there is no such bound."""
         self.reach: AccessibleBoard[S] | None = None
         """How a screen reader gets at the board."""
         self.picks: Picks | None = None
@@ -192,11 +194,6 @@ class GameScene(ABC, Generic[V, A, S]):
     @property
     def foot(self) -> pygame.Rect | None:
         """At whose foot messages without a place stand; None: the board's part of the window."""
-        return None
-
-    @property
-    def danger_area(self) -> pygame.Rect | None:
-        """The part of the window beyond which no danger is marked; None: there is no such bound."""
         return None
 
     @property

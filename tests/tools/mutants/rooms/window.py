@@ -281,8 +281,8 @@ SCREENS = (
     Fault(
         "launcher: the puzzle of today is offered though it is solved",
         "ui/screens/launcher/today.py",
-        was="$of_day.result is not None, $of_day.puzzle",
-        becomes="False, $of_day.puzzle",
+        was="None if done else ButtonLabel(tr('Solve it'))",
+        becomes="ButtonLabel(tr('Solve it'))",
         tests="tests/ui/screens/test_room_today.py",
     ),
     Fault(
