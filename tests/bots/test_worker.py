@@ -310,7 +310,7 @@ def test_half_a_message_does_not_hold_up_the_program():
 
 
 def test_a_worker_that_talks_nonsense_is_replaced_and_asked_again(watched):
-    watched.ask(1, "nissi", "master", START, Limit(seconds=0.5), seed=1)
+    watched.ask(1, "nissi", "master", START, Limit(seconds=2), seed=1)  # it still thinks when it raves
     wait(watched, Thinking)
     raving = watched.pid
     watched.reader.pending += b"\xff" * 50

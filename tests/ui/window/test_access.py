@@ -68,6 +68,7 @@ def test_another_dialog_is_another_thing_though_its_button_is_called_the_same(ap
 
 def test_what_a_reader_presses_is_pressed(app: App, hands: Hands) -> None:
     app.push(LauncherScreen(app))
+    assert hands.wait(lambda: not app.tasks.busy)
     voice = listen(app)
     hands.send()
     voice.ask("press", "Settings")
