@@ -39,6 +39,8 @@ from ui.window.app import App
 from ui.window.crash import CrashScreen
 
 GAMES: Final[Mapping[str, Game]] = {info.id: info.load() for info in ready_games()}
+ROADS: Final = (editable_games()[0][0], *(info.id for info in ready_games() if info.deck_builder))
+"""Games whose pages have all the rows that such a page can have."""
 Opener = Callable[[App, Hands, str], object]
 """Opens a screen; the text is what people and things in it are called."""
 
@@ -193,7 +195,7 @@ SCREENS: Final[Mapping[str, Opener]] = {
     "resigning": partial(_over_a_table, "resign"),
     "ending": _ending,
     **{f"set-up of {game_id}": partial(_setup, game_id) for game_id in GAMES},
-    **{f"page of {game_id}": partial(_road, game_id) for game_id in GAMES},
+    **{f"page of {game_id}": partial(_road, game_id) for game_id in ROADS},
     **{f"editor of {game_id}": partial(_editor, game_id) for game_id, _ in editable_games()},
     **{f"table of {game_id}": partial(_table, game_id) for game_id in GAMES},
     **{f"puzzle of {game_id}": partial(_puzzle, game_id) for game_id in GAMES if shelf_file(game_id).exists()},
