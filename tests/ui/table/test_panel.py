@@ -62,6 +62,21 @@ def test_the_frame_in_which_a_board_comes_to_rest_leaves_the_panel_to_the_next_o
     assert painted(panel, "One.", "New.", moving=False, spent=0.001) == after, "there was time for it"
 
 
+def test_while_a_board_moves_an_unchanged_panel_is_not_laid_out_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    fonts()
+    panel, look, target = SidePanel(), look_of("light", 100), pygame.Surface((300, 400))
+    panel.place(pygame.Rect(0, 0, 300, 400), pygame.Rect(10, 0, 280, 400))
+    blocks = (Prompt("One.", ""), Prompt("Two.", ""))
+    panel.paint(target, blocks, look, moving=True)
+    shown = pygame.image.tobytes(target, "RGB")
+    asked: list[int] = []
+    monkeypatch.setattr(Prompt, "paint", lambda *_: asked.append(1))
+    monkeypatch.setattr(SidePanel, "layout", lambda *_: asked.append(1))
+    target.fill((0, 0, 0))
+    panel.paint(target, blocks, look, moving=True)
+    assert pygame.image.tobytes(target, "RGB") == shown and not asked
+
+
 def test_what_the_person_before_has_read_is_never_shown_to_the_next_one(monkeypatch: pytest.MonkeyPatch) -> None:
     fonts()
     panel = SidePanel()

@@ -46,8 +46,7 @@ class Plan:
         """Returns the board made smaller, so far that it stays inside `area` while it stands turned by `extra`."""
         slab = SLAB / cos(pi / self.n)
         (left, top), radius = self.centre, self.radius
-        for corner in self.drawing.corners:
-            x, y = self.spot(corner, extra)
+        for x, y in self.spots(self.drawing.corners, extra):
             for off, before, after in (
                 (x - left, left - area.left, area.right - left),
                 (y - top, top - area.top, area.bottom - top),

@@ -78,7 +78,7 @@ HOME_WIDTH = 4
 def home_line(plan: Plan, region: int, extra: float = 0.0) -> list[Point]:
     """The stripe along a region's edge, with a small gap at the sides' middles; `extra` is a further turn."""
     reach = 1 + 7 / plan.radius / hypot(*plan.drawing.side_middles[0])
-    before, corner, after = (plan.spot((x * reach, y * reach), extra) for x, y in plan.drawing.home_edge(region))
+    before, corner, after = plan.spots(plan.drawing.home_edge(region), extra, reach)
     gap = 12
     return [towards(before, corner, gap), corner, towards(after, corner, gap)]
 

@@ -6,7 +6,6 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
-from itertools import pairwise
 from math import cos, pi
 from typing import Final
 
@@ -149,5 +148,4 @@ def paint_plainly(target: pygame.Surface, plan: Plan, homes: Homes, look: Look, 
     for way in wire.lines:
         draw_lines(target, line, False, [spots[number] for number in way])
     for region, colour in enumerate(homes):
-        for start, end in pairwise(home_line(plan, region, extra)):
-            pygame.draw.line(target, colour, start, end, HOME_WIDTH)
+        pygame.draw.lines(target, colour, False, home_line(plan, region, extra), HOME_WIDTH)

@@ -32,6 +32,19 @@ class _Painted(NamedTuple):
     face: pygame.Surface
 
 
+class _Standing(NamedTuple):
+    """What the last painting showed, and what of: the same of the same place stands as it was."""
+
+    place: Hashable
+    blocks: Sequence[Block] | None
+    rows: Hashable
+    """The keys of the logs among the blocks, which change without their blocks."""
+    faces: list[tuple[pygame.Surface, tuple[int, int]]]
+
+
+_NOTHING: Final = _Standing((), None, (), [])
+
+
 class SidePanel:
     """Lays blocks out in the panel's content box; the log takes the height that is left."""
 
@@ -54,8 +67,7 @@ class SidePanel:
         self._moved = False
         """Whether something moved on the board at the last painting."""
         self._painted: dict[int, _Painted] = {}
-        self._standing: tuple[Hashable, list[tuple[pygame.Surface, tuple[int, int]]]] = ((), [])
-        """What was shown last: the box and look it belongs to; pictures and their places."""
+        self._standing = _NOTHING
         self._plan: tuple[Hashable, list[pygame.Rect]] | None = None
         """The rectangles for blocks of these kinds and heights."""
         self._laid: tuple[Sequence[Block], list[tuple[Block, pygame.Rect]]] | None = None
@@ -67,6 +79,7 @@ class SidePanel:
         """Where the panel lies on the screen, and how many rows the log has at least."""
         self.box, self.content, self.rows = box, content, rows
         self._painted.clear()
+        self._standing = _NOTHING
         self._plan = self._laid = self._middle = None
 
     @property
@@ -211,7 +224,7 @@ class SidePanel:
     def forget(self, *, gently: bool) -> None:
         """Another person reads the panel: no block stands as it was. `gently`: they need not all be there at once."""
         self._painted.clear()
-        self._standing = ((), [])
+        self._standing = _NOTHING
         self.column.reset()
         self._gently = gently
 
@@ -225,7 +238,7 @@ class SidePanel:
         its share in any case. In the frame in which the board comes to rest much of it is drawn anew: where that takes
         long all of the panel stands as it was till the next. `spent`: the seconds that the board has taken of it.
         """
-        palette, self.late = look.palette, False
+        palette, was_late, self.late = look.palette, self.late, False
         rests, self._moved = self._moved and not moving, moving
         now = perf_counter()
         until = now + (min(_SHARE, _FRAME - spent) if moving or self._gently else inf)
@@ -234,12 +247,20 @@ class SidePanel:
         pygame.draw.line(target, palette.line, self.box.topleft, (self.box.x, self.box.bottom - 1))
         code = language()
         place = (tuple(self.box), look.key, code)
-        if rests and spent > _FRAME and self._standing[0] == place and not self.scrolled:
-            self.late = True
-            target.blits(self._standing[1])
-            return
+        rows = tuple([block.log.key for block in blocks if isinstance(block, LogBlock)])
+        standing = self._standing
+        if standing.place == place and not self.scrolled:
+            same = standing.blocks is blocks and standing.rows == rows
+            if moving and same and (not was_late or spent > _FRAME):  # nothing to draw anew, or no time to
+                self.late = was_late
+                target.blits(standing.faces)
+                return
+            if rests and spent > _FRAME:
+                self.late = True
+                target.blits(standing.faces)
+                return
         laid = self.layout(blocks, look)
-        self._standing = (place, [])
+        self._standing = _Standing(place, blocks, rows, [])
         middle = self._middle[1] if self.scrolled and self._middle is not None else None
         view, clips = (middle.view, middle.clips) if middle is not None else (None, None)
         for number, (block, rect) in enumerate(laid):
@@ -258,8 +279,8 @@ class SidePanel:
                     self._painted[number] = _Painted(key, rect.size, surface)
             if clips is not None:
                 target.set_clip(clips[number].inflate(2 * BLEED, 0))
-            self._standing[1].append((self._painted[number].face, (rect.x - BLEED, rect.y)))
-            target.blit(*self._standing[1][-1])
+            self._standing.faces.append((self._painted[number].face, (rect.x - BLEED, rect.y)))
+            target.blit(*self._standing.faces[-1])
             target.set_clip(None)
         if view is not None:
             self._paint_bounds(target, look, view)
