@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from random import Random
 from threading import Event
@@ -26,7 +27,7 @@ from ui.controls.buttons import ButtonLabel, paint_face
 from ui.controls.dialog import Answer, Dialog
 from ui.controls.screen import Screen
 from ui.drawing.fonts import forget_fonts
-from ui.drawing.lettering import BODY, LABEL, TITLE, ink_box
+from ui.drawing.lettering import BODY, LABEL, ink_box
 from ui.drawing.look import Look, look_of
 from ui.drawing.paint import place_text
 from ui.drawing.trails import loss_pill, number_disc, pill_look
@@ -36,7 +37,8 @@ from ui.scenes.niwa.months import MonthsScreen
 from ui.scenes.niwa.selection import my_hand
 from ui.scenes.senshiai.stages import STAGES, round_words, stage_width
 from ui.scenes.senshiai.stops_sheet import StopsScreen
-from ui.screens.launcher.layout import ColumnContent, column_look, lay_out
+from ui.screens.launcher.day_rows import sheet_heights
+from ui.screens.launcher.layout import ColumnContent, lay_out
 from ui.screens.launcher.menu import menu_words
 from ui.screens.learn.covers import title_look
 from ui.screens.saves.rows import PAD, fitting_words, thumb_size
@@ -65,10 +67,9 @@ def fonts() -> None:
 @pytest.mark.parametrize("size", SIZES)
 def test_the_card_of_the_last_match_does_not_lie_on_the_menu_at_the_largest_text(size: tuple[int, int]) -> None:
     games = [info.id for info in GAMES]
-    look = column_look(size, LARGEST, ColumnContent(menu_words()), games)
-    plan = lay_out(size, look, ColumnContent(menu_words()), games)
-    assert plan.card.bottom <= plan.rows[0].top
-    assert plan.wordmark.centery - look.type.line_height(TITLE) // 2 >= 0
+    plan = lay_out(size, LARGEST, ColumnContent(menu_words(), (), partial(sheet_heights, ())), games)
+    assert plan.scrolled and plan.card.bottom <= plan.rows[0].top
+    assert plan.wordmark.bottom <= plan.plate.top <= plan.plate.bottom <= plan.card.top
 
 
 @pytest.mark.parametrize("name", ["Naishi", "Nissi Samurai", "Senshiai", "Djambi"])

@@ -161,26 +161,36 @@ class Form:
         self._keep(name, made, box)
         return made
 
+    def toggles(self, values: Sequence[tuple[str, str]], on: Collection[str], flip: Callable[[str], object]) -> int:
+        """A row of buttons named by their values, each `on` or off for itself. Returns where it ends."""
+        return self._row_of_buttons("", values, on, flip, self.indent, ())
+
     def buttons(
         self, name: str, values: Sequence[tuple[str, str]], current: str, pick: Callable[[str], object],
         x: int | None = None, disabled: Collection[str] = (),
     ) -> int:  # fmt: skip
         """A row of buttons, one of them chosen, from `x` on; breaks where it must. Returns where it ends.
 
-        Those with a value in `shut` cannot be pressed.
+        Those with a value in `disabled` cannot be pressed.
         """
-        look = self.look
         start = self.indent if x is None else x
+        return self._row_of_buttons(f"{name}=", values, (current,), pick, start, disabled)
+
+    def _row_of_buttons(
+        self, prefix: str, values: Sequence[tuple[str, str]], chosen: Collection[str], pick: Callable[[str], object],
+        start: int, disabled: Collection[str],
+    ) -> int:  # fmt: skip
+        look = self.look
         at = start
         for value, label in values:
             width = min(max(look.type.width(label, LABEL, True) + look.px(22), look.finger(0)), self.width - start)
             if at > start and at + width > self.width:
                 at = start
                 self.y += self.row + GAP
-            face = ButtonLabel(label, kind="chosen" if value == current else "plain", bold=value == current)
+            face = ButtonLabel(label, kind="chosen" if value in chosen else "plain", bold=value in chosen)
             box = pygame.Rect(at, self.y, width, self.row)
-            made = self.button(f"{name}={value}", box, face, partial(pick, value), value not in disabled)
-            made.picked = value == current
+            made = self.button(f"{prefix}{value}", box, face, partial(pick, value), value not in disabled)
+            made.picked = value in chosen
             made.called = self._said(label)
             at += width + GAP
         return at

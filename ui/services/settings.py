@@ -87,6 +87,12 @@ class Settings:
     """Whether screen readers are served; "auto": where there is one."""
     tips: bool = True
     """Whether first-time tips are shown."""
+    home_puzzle: bool = True
+    home_deal: bool = True
+    home_yesterday: bool = True
+    home_goal: bool = True
+    home_days: bool = True
+    """What of the day the home page shows: puzzle, deal, how yesterday went, the next goal, the days in a row."""
     full_screen: bool = False
     pause_away: bool = True
     """Whether the clock of a match against bots stands still while nobody looks at the window."""

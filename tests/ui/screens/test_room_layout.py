@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -15,12 +16,13 @@ from games.core.words import tr
 from tests.ui.driving import Hands
 from tests.ui.hosts import fonts
 from tests.ui.screens.test_launcher import IDS, MORE, SIZES, coming, enter
-from ui.drawing.lettering import LABEL
+from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look, look_of
 from ui.drawing.palette import NAMES, contrast, theme_called
+from ui.screens.launcher.day_rows import sheet_heights
 from ui.screens.launcher.first_start import BEGINNINGS, plan_first_card
 from ui.screens.launcher.floor import floors
-from ui.screens.launcher.layout import ColumnContent, RoomLayout, column_look, lay_out
+from ui.screens.launcher.layout import ColumnContent, RoomLayout, lay_out
 from ui.screens.launcher.menu import menu_words
 from ui.screens.launcher.pictures import plan_card
 from ui.screens.mats import quiet_ink, rush, words_on
@@ -54,19 +56,18 @@ def test_every_further_game_finds_a_mat_in_a_larger_room(
 
 def check_layout(size: tuple[int, int], percent: int, games: list[str]) -> None:
     look = look_of("light", percent)
-    day = check_column(size, look, ColumnContent(menu_words()), games)
-    assert day.column.contains(day.plate) and not day.plate.colliderect(day.card)
-    assert day.plate.left >= day.wordmark.left + day.kanji and day.quiet == ()
+    day = check_column(size, look, ColumnContent(menu_words(), (), partial(sheet_heights, ())), games)
+    assert not day.plate.colliderect(day.card) and not day.plate.colliderect(day.wordmark)
+    assert day.today.height >= sheet_heights((), look, day.today.width)[0] and day.quiet == ()
     plan = plan_card(day.card.size, look)
     assert plan.words.bottom <= plan.button.top
     assert pygame.Rect((0, 0), day.card.size).contains(plan.button)
     words = tuple(tr(each.words) for each in BEGINNINGS)
-    fitting = column_look(size, look, ColumnContent(menu_words(), words), games)
-    first = check_column(size, fitting, ColumnContent(menu_words(), words), games)
+    first = check_column(size, look, ColumnContent(menu_words(), words), games)
     assert first.plate.height == first.today.height == 0
     assert all(first.card.bottom <= box.top and box.bottom <= first.rows[0].top for box in first.quiet)
     assert not any(one.colliderect(other) for n, one in enumerate(first.quiet) for other in first.quiet[n + 1 :])
-    begin = plan_first_card(first.card.size, fitting)
+    begin = plan_first_card(first.card.size, look)
     assert begin.words.bottom <= begin.button.top and begin.picture.bottom <= begin.button.top
     assert pygame.Rect((0, 0), first.card.size).contains(begin.button)
 
@@ -74,8 +75,14 @@ def check_layout(size: tuple[int, int], percent: int, games: list[str]) -> None:
 def check_column(size: tuple[int, int], look: Look, held: ColumnContent, games: list[str]) -> RoomLayout:
     layout = lay_out(size, look, held, games)
     assert list(layout.mats) == games
-    window = pygame.Rect((0, 0), size)
-    assert all(window.contains(box) for box in (layout.room, layout.column, layout.card, *layout.rows))
+    window, column = pygame.Rect((0, 0), size), pygame.Rect(layout.column)
+    assert window.contains(layout.room) and window.contains(column)
+    if layout.scrolled:
+        assert layout.high > column.height
+        column.height = layout.high
+    parts = (layout.wordmark, layout.plate, layout.card, *layout.quiet, layout.today, *layout.rows)
+    assert all(column.contains(box) for box in parts if box.height)
+    assert all(look.type.width(words, BODY) <= row.width for words, row in zip(held.menu, layout.rows, strict=True))
     boxes = list(layout.mats.values())
     assert all(layout.room.contains(box) for box in boxes)
     assert not any(one.colliderect(other) for n, one in enumerate(boxes) for other in boxes[n + 1 :])
@@ -83,7 +90,6 @@ def check_column(size: tuple[int, int], look: Look, held: ColumnContent, games: 
     assert covered > 0.97 * (layout.room.width - 8) * (layout.room.height - 8)  # the mats fill the room
     assert layout.wordmark.bottom <= layout.card.top
     assert layout.card.bottom <= layout.rows[0].top
-    assert max(row.bottom for row in layout.rows) <= layout.column.bottom
     assert not any(one.colliderect(other) for n, one in enumerate(layout.rows) for other in layout.rows[n + 1 :])
     assert layout.today.height == 0 or layout.card.bottom <= layout.today.top
     assert layout.today.bottom <= layout.rows[0].top

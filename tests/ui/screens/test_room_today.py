@@ -12,11 +12,13 @@ import pytest
 
 import ui.screens.launcher.today
 from tests.ui.driving import Hands
+from tests.ui.hosts import fonts
 from tests.ui.pseudo import listening
 from tests.ui.screens.test_launcher import BEGUN
 from ui.drawing.lettering import LABEL
-from ui.drawing.look import Look
+from ui.drawing.look import Look, look_of
 from ui.drawing.paint import place_text
+from ui.screens.launcher.day_rows import DayRow, words_of
 from ui.screens.launcher.screen import LauncherScreen
 from ui.services.folders import find_folders
 from ui.services.puzzles.book import Book, read_book
@@ -125,3 +127,45 @@ def test_a_long_task_of_todays_puzzle_was_tiny_or_cut_in_the_room(
         assert min(written, default=percent / 100) >= 0.75 * percent / 100
     finally:
         app.close()
+
+
+@pytest.mark.parametrize("part", ["puzzle", "deal"])
+def test_a_part_of_the_day_that_is_closed_in_the_settings_is_not_there(app: App, hands: Hands, part: str) -> None:
+    room = enter(app, hands)
+    before = [row.name for row, _ in room.today.places]
+    setattr(app.settings, f"home_{part}", False)
+    app.settings_changed()
+    hands.send()
+    assert part in before
+    assert [row.name for row, _ in room.today.places] == [name for name in before if name != part]
+    assert part not in room.controls
+
+
+def test_in_large_text_the_page_scrolls_to_what_has_the_ring(tmp_path: Path) -> None:
+    settings = Settings(motion="off", sound=False, text_size=200, window=(1024, 640), game=dict(BEGUN))
+    app = App(find_folders(str(tmp_path)), settings)
+    try:
+        hands = Hands(app)
+        room = enter(app, hands)
+        assert room.look.type.scale == 2.0 and room.layout.scrolled
+        for name in ("quit", "card", "puzzle", "settings"):
+            room.ring_on(room.controls[name])
+            hands.send()
+            assert room.layout.column.inflate(40, 2).contains(room.controls[name].rect), name
+        top = room.controls["quit"].rect.y
+        hands.key(pygame.K_PAGEUP)
+        assert room.controls["quit"].rect.y > top
+    finally:
+        app.close()
+
+
+def test_the_heading_of_todays_puzzle_was_written_smaller_than_the_rest() -> None:
+    fonts()
+    look = look_of("light", 100)
+    row = DayRow(
+        "puzzle", 0, ("Today\u2019s puzzle · hard, your level", "Today\u2019s puzzle"), ("Niwa: Turn four", "Niwa")
+    )
+    room = look.type.width(row.headings[1], LABEL) + 4
+    lines = words_of(row, look, room, 2)
+    assert [words for words, _ in lines] == ["Today\u2019s puzzle", "Niwa"]
+    assert all(look.type.width(words, LABEL, bold) <= room for words, bold in lines)

@@ -91,7 +91,7 @@ class FirstCard(NamedTuple):
 def plan_first_card(size: tuple[int, int], look: Look) -> FirstCard:
     """The card's parts for its size: board and words side by side, the button below both."""
     wide, high = size
-    padding = min(look.px(20), high // 12)
+    padding = min(look.px(20), high // 12, wide // 18)
     tall = min(first_button_height(look), max(look.px(36), high // 5))
     button = pygame.Rect(padding, high - padding - tall, wide - 2 * padding, tall)
     room = button.y - 2 * padding

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 import pygame
@@ -40,7 +40,23 @@ class RoomLayout(NamedTuple):
     today: pygame.Rect
     """What the day brings; of no height at a first start, where there is nothing, or no room for it."""
     rows: tuple[pygame.Rect, ...]
-    """The menu, in two columns, one after the other."""
+    """The menu, in two columns, one after the other; in one where its words are too long for two."""
+    scrolled: bool = False
+    """The column is higher than the window: `column` is the part of it in sight, all else as it stands at the top."""
+    high: int = 0
+    """The height of a column that scrolls."""
+
+    def moved(self, up: int) -> RoomLayout:
+        """The layout with what is in the column so many pixels further up."""
+        if not up:
+            return self
+        wordmark, words, plate, card, today = (
+            box.move(0, -up) for box in (self.wordmark, self.words, self.plate, self.card, self.today)
+        )
+        quiet, rows = (tuple(box.move(0, -up) for box in boxes) for boxes in (self.quiet, self.rows))
+        return self._replace(
+            wordmark=wordmark, words=words, plate=plate, card=card, quiet=quiet, today=today, rows=rows
+        )  # fmt: skip
 
 
 class ColumnContent(NamedTuple):
@@ -50,26 +66,70 @@ class ColumnContent(NamedTuple):
     """The words of its entries."""
     quiet: Sequence[str] = ()
     """The words of the other ways to begin; empty but for a first start."""
-    today: bool = True
-    """Whether the day brings anything, once somebody has played."""
-
-
-def column_look(size: tuple[int, int], look: Look, held: ColumnContent, games: Sequence[str]) -> Look:
-    """The look with the largest text for which everything stands below each other in the window, each word whole."""
-
-    def fits(smaller: Look) -> bool:
-        plan = lay_out(size, smaller, held, games)
-        words = max((smaller.type.width(each, BODY) for each in held.menu), default=0)
-        room = min((row.width for row in plan.rows), default=words)
-        last = max((box.bottom for box in plan.quiet), default=plan.card.bottom)
-        tall = plan.wordmark.height >= (0 if held.quiet else plate_height(smaller))
-        return last <= plan.rows[0].y and tall and words <= room
-
-    return look.largest(fits)
+    today: Callable[[Look, int], tuple[int, int]] | None = None
+    """For a width: the least height of what the day brings, and the one at which all of it stands at ease; None where
+    it brings nothing."""
 
 
 def lay_out(size: tuple[int, int], look: Look, held: ColumnContent, games: Sequence[str]) -> RoomLayout:
-    """The layout for a window of `size`: a mat a game, and the column with what it is to hold."""
+    """The layout for a window of `size`: a mat a game, and the column with what it is to hold.
+
+    Where the window is too low for the size of the text, the column scrolls.
+    """
+    plan = _fixed(size, look, held, games)
+    return plan if _has_room(plan, look, held) else _one_below_the_other(size, plan, look, held)
+
+
+def _has_room(plan: RoomLayout, look: Look, held: ColumnContent) -> bool:
+    """Whether all of the column stands in the window, each word whole."""
+    words = max((look.type.width(each, BODY) for each in held.menu), default=0)
+    room = min((row.width for row in plan.rows), default=words)
+    last = max((box.bottom for box in plan.quiet), default=plan.card.bottom)
+    if last > plan.rows[0].y or words > room:
+        return False
+    if held.quiet:
+        return True
+    least = held.today(look, plan.today.width)[0] if held.today is not None else 0
+    return plan.wordmark.height >= plate_height(look) and plan.today.height >= least
+
+
+def _one_below_the_other(size: tuple[int, int], plan: RoomLayout, look: Look, held: ColumnContent) -> RoomLayout:
+    """The same with a column as high as its content, which scrolls where that is more than the window."""
+    margin = round(size[1] * 0.045)
+    area = pygame.Rect(plan.column.x, margin, plan.column.width, size[1] - 2 * margin)
+    gap, width, none = look.px(14), area.width - look.px(14), pygame.Rect(0, 0, 0, 0)
+    x, y = area.x, area.y + 2
+    kanji = min(plate_height(look), round(width * 0.15))
+    header = round(1.1 * kanji) if held.quiet else plate_height(look)
+    wordmark = pygame.Rect(x, y + (header - round(1.1 * kanji)) // 2, round(2.06 * kanji), round(1.1 * kanji))
+    beside = pygame.Rect(wordmark.right + look.px(12), y, x + width - wordmark.right - look.px(12), header)
+    if not held.quiet and beside.width < look.px(170):  # a name and a level stand below it
+        wordmark.y = y
+        beside = pygame.Rect(x, wordmark.bottom + gap // 2, width, header)
+    y = max(beside.bottom, wordmark.bottom) + gap
+    tall = first_card_height(look) if held.quiet else card_height(look, look.px(20), 2 if width >= look.px(240) else 3)
+    card = pygame.Rect(x, y, width, tall)
+    quiet = tuple(tile.move(x, card.bottom + gap) for tile in tile_places(held.quiet, width, look))
+    y = max((tile.bottom for tile in quiet), default=card.bottom) + gap
+    today = none
+    if not held.quiet and held.today is not None:
+        today = pygame.Rect(x, y, width, held.today(look, width)[1])
+        y = today.bottom + gap
+    longest = max((look.type.width(each, BODY) for each in held.menu), default=0)
+    columns = 2 if longest <= (width - _menu_gap(width)) // 2 else 1
+    row = look.px(40)
+    menu = pygame.Rect(x, y, width, -(-len(held.menu) // columns) * row)
+    rows = _menu(menu, row, len(held.menu), columns)
+    words, plate = (beside, none) if held.quiet else (none, beside)
+    high = menu.bottom + look.px(10) - area.y
+    return plan._replace(
+        column=area, wordmark=wordmark, kanji=kanji, words=words, plate=plate, card=card, quiet=quiet, today=today,
+        rows=rows, scrolled=high > area.height, high=high,
+    )  # fmt: skip
+
+
+def _fixed(size: tuple[int, int], look: Look, held: ColumnContent, games: Sequence[str]) -> RoomLayout:
+    """All of it in the window's height, whether there is room for it or not."""
     wide, high = size
     margin = round(high * 0.045)
     least = min(look.px(300), round(wide * 0.34))
@@ -87,7 +147,7 @@ def lay_out(size: tuple[int, int], look: Look, held: ColumnContent, games: Seque
     places = dict(zip(games, floor.places, strict=False))
     mats = {game: _mat(room, unit, floor, place) for game, place in places.items()}
     column = pygame.Rect(left, room.y, column_width, room.height)
-    low = min(tall, _least_height(look, held)) - column.height
+    low = min(tall, _least_height(look, held, column_width)) - column.height
     column = column.inflate(0, max(0, low))
     return RoomLayout(room, unit, mats, places, column, *_lay_out_column(column, look, held))
 
@@ -110,9 +170,10 @@ def _lines(held: ColumnContent) -> int:
     return -(-len(held.menu) // 2)
 
 
-def _least_height(look: Look, held: ColumnContent) -> int:
+def _least_height(look: Look, held: ColumnContent, width: int) -> int:
     """Returns the least height of the column, which may stand out above and below a room that is lower."""
-    return _lines(held) * look.px(34) + card_height(look, look.px(11)) + look.px(72 + 36)
+    day = held.today(look, width)[0] + look.px(12) if held.today is not None and not held.quiet else 0
+    return _lines(held) * look.px(34) + card_height(look, look.px(11)) + look.px(72 + 36) + day
 
 
 def _lay_out_column(column: pygame.Rect, look: Look, held: ColumnContent) -> tuple[
@@ -157,26 +218,30 @@ def _day(box: pygame.Rect, gap: int, look: Look, held: ColumnContent) -> tuple[
     none = pygame.Rect(0, 0, 0, 0)
     header, tight, comfortable = plate_height(look), card_height(look, look.px(11)), card_height(look, look.px(20))
     spare = box.height - header - gap
-    asked = look.px(300) if held.today else 0
+    asked = look.px(300) if held.today is not None else 0
     card_high = comfortable if spare - comfortable - gap >= asked else tight
     kanji = min(header, round(box.width * 0.15))
     wordmark = pygame.Rect(box.x, box.y, round(2.06 * kanji), header)
     left = wordmark.right + look.px(16)
     plate = pygame.Rect(left, box.y, box.right - left, header)
-    if not held.today:
+    if held.today is None:
         card = pygame.Rect(box.x, wordmark.bottom + max(gap, (spare - comfortable) // 2), box.width, comfortable)
         return wordmark, kanji, none, plate, card, (), none
     card = pygame.Rect(box.x, wordmark.bottom + gap, box.width, card_high)
-    today = pygame.Rect(box.x, card.bottom + gap, box.width, min(look.px(380), box.bottom - card.bottom - gap))
-    if today.height < look.px(56):
-        today.height = 0
+    most = held.today(look, box.width)[1]
+    today = pygame.Rect(box.x, card.bottom + gap, box.width, max(0, min(most, box.bottom - card.bottom - gap)))
     return wordmark, kanji, none, plate, card, (), today
 
 
-def _menu(box: pygame.Rect, row: int, count: int) -> tuple[pygame.Rect, ...]:
+def _menu_gap(width: int) -> int:
+    """The pixels between the two columns of a menu."""
+    return round(width * 0.054)
+
+
+def _menu(box: pygame.Rect, row: int, count: int, columns: int = 2) -> tuple[pygame.Rect, ...]:
     """The places of the menu's entries: down the left column, then down the right one."""
-    lines, gap = -(-count // 2), round(box.width * 0.054)
-    width = (box.width - gap) // 2
+    lines, gap = -(-count // columns), _menu_gap(box.width)
+    width = (box.width - gap * (columns - 1)) // columns
     places = (divmod(number, lines) for number in range(count))
     return tuple(pygame.Rect(box.x + side * (width + gap), box.y + line * row, width, row) for side, line in places)
 
@@ -231,9 +296,9 @@ def plate_height(look: Look) -> int:
     return look.px(61)
 
 
-def card_height(look: Look, padding: int) -> int:
-    """The height of the card with the last match: a name, two lines and a button."""
-    lines = look.type.line_height(BODY) + 2 * look.type.line_height(LABEL)
+def card_height(look: Look, padding: int, more: int = 2) -> int:
+    """The height of the card with the last match: a name, two lines `more`, or another number, and a button."""
+    lines = look.type.line_height(BODY) + more * look.type.line_height(LABEL)
     return 2 * padding + lines + look.px(12) + button_height(look)
 
 

@@ -20,8 +20,15 @@ def backdrop(size: tuple[int, int], layout: RoomLayout, look: Look) -> pygame.Su
     """Draws all that stays while the window's size and the look stay: floor, wordmark, frame, hairlines."""
     surface = pygame.Surface(size)
     paint_ground(surface, look)
-    _paint_wordmark(surface, layout, look)
     _paint_frame(surface, layout.room, look)
+    if not layout.scrolled:
+        paint_column(surface, layout, look)
+    return surface
+
+
+def paint_column(surface: pygame.Surface, layout: RoomLayout, look: Look) -> None:
+    """Draws what stands in the column whatever it tells: wordmark, hairlines, sheets."""
+    _paint_wordmark(surface, layout, look)
     for row in layout.rows:
         hairline(surface, look, row.left, row.right, row.top)
     for row in (each for each in layout.rows if each.bottom == max(row.bottom for row in layout.rows)):
@@ -29,7 +36,6 @@ def backdrop(size: tuple[int, int], layout: RoomLayout, look: Look) -> pygame.Su
     surface.blit(sheet(layout.card.size, look), (layout.card.x - 12, layout.card.y - 12))
     if layout.today.height:
         surface.blit(sheet(layout.today.size, look), (layout.today.x - 12, layout.today.y - 12))
-    return surface
 
 
 def _paint_frame(surface: pygame.Surface, room: pygame.Rect, look: Look) -> None:
@@ -91,15 +97,19 @@ def plan_card(size: tuple[int, int], look: Look, with_picture: bool = True) -> C
         left = picture.right + padding + look.px(3)
     else:
         picture = pygame.Rect(padding, padding, 0, side)
-    words = pygame.Rect(left, padding, wide - padding - left, lines)
-    return CardPlan(picture, words, pygame.Rect(left, high - padding - tall, words.width, tall))
+    button = pygame.Rect(left, high - padding - tall, wide - padding - left, tall)
+    words = pygame.Rect(left, padding, button.width, max(lines, button.y - padding - look.px(8)))
+    return CardPlan(picture, words, button)
 
 
 def paint_card_words(
     target: pygame.Surface, look: Look, box: pygame.Rect, title: str, asides: Sequence[str],
     lines: Sequence[Sequence[str]],
 ) -> None:  # fmt: skip
-    """A bold title, the longest of `asides` that fits at its right, and of each of `lines` the longest that fits."""
+    """A bold title, the longest of `asides` that fits at its right, and of each of `lines` the longest that fits.
+
+    Where none fits, the shortest one is broken, as far as the box is high enough.
+    """
     palette = look.palette
     drawn = place_text(target, look, title, BODY, box.topleft, bold=True, room=box.width)
     for aside in asides:
@@ -107,7 +117,15 @@ def paint_card_words(
             middle = (box.right, drawn.centery + 1)
             place_text(target, look, aside, LABEL, middle, palette.muted, align="right", middle=True)
             break
-    shown = (look.type.first_fitting(line, LABEL, box.width) for line in lines)
+    type_, spare = look.type, (box.height - look.type.line_height(BODY)) // look.type.line_height(LABEL) - len(lines)
+    shown: list[str] = []
+    for line in lines:
+        broken = type_.wrap(line[-1], LABEL, box.width)
+        if all(type_.width(each, LABEL) > box.width for each in line) and len(broken) - 1 <= spare:
+            spare -= len(broken) - 1
+            shown += broken
+        else:
+            shown.append(type_.first_fitting(line, LABEL, box.width))
     place_lines(target, look, shown, LABEL, (box.x, box.y + look.type.line_height(BODY)), palette.muted)
 
 

@@ -13,6 +13,7 @@ from games import GAMES
 from games.core.game import GameInfo
 from games.core.words import N_, quoted, tr, tr_n
 from ui.controls.buttons import ROW_AIR, Button, ButtonLabel, act
+from ui.controls.focus import Element
 from ui.controls.keys import CONTROLS, PASTE, Binding
 from ui.controls.screen import AppServices, Screen
 from ui.controls.topic import CREDITS, HelpTopic
@@ -27,12 +28,13 @@ from ui.screens.launcher.first_start import (
     plan_first_card,
     tiles,
 )
-from ui.screens.launcher.layout import ColumnContent, RoomLayout, column_look, lay_out
+from ui.screens.launcher.layout import ColumnContent, RoomLayout, lay_out
 from ui.screens.launcher.menu import ENTRIES, entry_face, menu_words
 from ui.screens.launcher.pictures import (
     backdrop,
     paint_card_text,
     paint_card_words,
+    paint_column,
     plan_card,
 )
 from ui.screens.launcher.profile_card import ProfileCard
@@ -43,6 +45,7 @@ from ui.services.log import LOG
 from ui.table.panel.notices import Notices
 
 if TYPE_CHECKING:
+    from ui.controls.form import Form
     from ui.controls.spoken import AccessibleNode
 
 MOVE_EVERY = 3.0
@@ -68,12 +71,14 @@ class LauncherScreen(Screen):
 
     def __init__(self, app: AppServices) -> None:
         super().__init__(app)
-        self._column_look = app.look
         self.begun = has_begun(app.folders, app.settings)
         """Whether somebody has finished a match or a lesson's chapter here; until then it is a first start."""
         self.room = Room(app, self.request_redraw)
         self.notices: Notices = Notices()
         self.controls: dict[str, Button] = {}
+        self.form: Form | None = None
+        """The controls of a column that scrolls."""
+        self.scroll = self._new_scroll()
         self.unfinished = UnfinishedMatches(app, self._found)
         self.plate = ProfileCard(self, self.rebuild)
         self.today = Today(self, self.rebuild, self.open_game)
@@ -97,23 +102,24 @@ class LauncherScreen(Screen):
 
     # -- controls --------------------------------------------------------------------------
 
-    @property
-    def look(self) -> Look:
-        """The look in force; in a low window its text yields."""
-        return self._column_look
-
     def _held(self) -> ColumnContent:
         """What the column has to hold."""
         quiet = () if self.begun else tuple(tr(each.words) for each in BEGINNINGS)
-        return ColumnContent(menu_words(), quiet, not self.today.missing)
+        today = None if self.today.missing else partial(self.today.heights, goal=self._left_off)
+        return ColumnContent(menu_words(), quiet, today)
 
     def build(self) -> None:
-        games = [info.id for info in GAMES]
-        held = self._held()
-        look = self._column_look = column_look(self.app.size, self.app.look, held, games)
+        look = self.look
         self._plan = self._offered()
-        self.layout = lay_out(self.app.size, look, held, games)
-        self._still = None
+        self.layout = layout = lay_out(self.app.size, look, self._held(), [info.id for info in GAMES])
+        self._still, self.form = None, None
+        if layout.scrolled:
+            from ui.controls.form import Form  # on use: most windows have room for all of it
+
+            bleed = 2 * look.px(ROW_AIR)
+            box = layout.column.inflate(bleed, 0)
+            self.form = Form(self.manager, look, box, partial(self.run_command, "next-control"))
+        self.scroll.place(layout.column, layout.high, layout.column.right - 6)
         self.controls = {}
         self._build_card()
         if self.begun:
@@ -137,8 +143,27 @@ class LauncherScreen(Screen):
             made.group = 1
             made.called = info.name if self.begun else f"{info.name}, {tr(WEIGHTS[info.weight - 1])}"  # not for players
             self.controls[info.id] = made
+        self._stand()
         if self.focus.current is None and self._ticks == 0:
             self.focus.focus(self._first())
+
+    def button(
+        self, rect: pygame.Rect, face: ButtonLabel, press: Callable[[], object], *, hint: str = "",
+        enabled: bool = True, look: Look | None = None,
+    ) -> Button:  # fmt: skip
+        """A button of the page; in a column that scrolls it goes with it."""
+        form = self.form
+        if form is None or rect.x >= self.layout.column.right:
+            return super().button(rect, face, press, hint=hint, enabled=enabled, look=look)
+        x, y = form.box.topleft
+        made = form.button(f"column {len(form.controls)}", rect.move(-x, -y), face, press, enabled)  # not for players
+        made.hint = hint
+        return made
+
+    def _stand(self) -> None:
+        """Puts the controls where they stand in a column, as far as that is scrolled."""
+        if self.form is not None:
+            self.form.follow(self.scroll.offset)
 
     def _build_card(self) -> None:
         card, unfinished = self.layout.card, self.unfinished
@@ -214,7 +239,31 @@ class LauncherScreen(Screen):
         self._stale = True
         self._opening = False
 
+    def rebuild(self) -> None:
+        super().rebuild()
+        self._keep_in_sight()
+
+    def run_command(self, command: str) -> bool:
+        before = self.focus.current
+        used = super().run_command(command)
+        if self.focus.current is not before:
+            self._keep_in_sight()
+        return used
+
+    def ring_on(self, element: Element) -> None:
+        super().ring_on(element)
+        self._keep_in_sight()
+
+    def _keep_in_sight(self) -> None:
+        """Scrolls the column to the control with the ring."""
+        current = self.focus.current
+        stretch = self.form.stretch_of(current) if self.form is not None and current is not None else None
+        if stretch is not None:
+            self.scroll.show(*stretch, self.look.px(8))
+            self._stand()
+
     def tick(self, seconds: float) -> None:
+        self._stand()
         self._ticks += 1
         if self._ticks == 1:
             return  # the first picture goes to the screen before any work begins
@@ -305,6 +354,10 @@ class LauncherScreen(Screen):
             return True
         if command in ("up", "down", "left", "right", "act", "press"):
             self.focus.focus(self._first())
+            return True
+        if self.form is not None and self.scroll.leap(command, 0, self.scroll.area.height * 0.85):
+            self._stand()
+            self.request_redraw()
             return True
         return False
 
@@ -513,15 +566,22 @@ class LauncherScreen(Screen):
         if not self.begun and not lit:
             lit = {game_to_begin().id}
         self.room.paint(target, lit)
+        layout = self.layout.moved(round(self.scroll.offset)) if self.form is not None else self.layout
+        if layout.scrolled:
+            target.set_clip(layout.column.inflate(24, 0))
+            paint_column(target, layout, self.look)
         if self.plate.roster is not None:
             pointed = "guest" in self.controls and self.controls["guest"] is self._hovered
-            self.plate.paint_below(target, self.layout, self.look, pointed)
-        self.today.paint(target, self.layout.today, self.look, self.controls)
-        self._paint_card(target)
+            self.plate.paint_below(target, layout, self.look, pointed)
+        self.today.paint(target, layout.today, self.look, self.controls)
+        self._paint_card(target, layout.card)
+        if layout.scrolled:
+            target.set_clip(None)
+            self.scroll.paint(target, self.look)
         self.notices.paint(target, self.look, target.get_rect())
 
-    def _paint_card(self, target: pygame.Surface) -> None:
-        card, known, newest = self.layout.card, self.unfinished, self.unfinished.newest
+    def _paint_card(self, target: pygame.Surface, card: pygame.Rect) -> None:
+        known, newest = self.unfinished, self.unfinished.newest
         plan = plan_card(card.size, self.look, with_picture=self._left_off)
         box = plan.words.move(card.topleft)
         if newest is not None:
@@ -542,15 +602,15 @@ class LauncherScreen(Screen):
             why = sentence(known.broken.why)
             paint_card_text(target, self.look, box, tr("The last match cannot be opened"), why)
         elif not self.begun:
-            self._paint_first_card(target)
+            self._paint_first_card(target, card)
         elif self.plate.suggestion is not None:
             words = tr("{next}. Or choose a mat for another match.", next=self.plate.suggestion.words)
             paint_card_text(target, self.look, box, tr("Nothing lies open"), words)
         else:
             paint_card_text(target, self.look, box, tr("Nothing lies open"), tr("Choose a mat to play."))
 
-    def _paint_first_card(self, target: pygame.Surface) -> None:
-        card, info = self.layout.card, game_to_begin()
+    def _paint_first_card(self, target: pygame.Surface, card: pygame.Rect) -> None:
+        info = game_to_begin()
         plan = plan_first_card(card.size, self.look)
         place = plan.picture.move(card.topleft)
         if place.width and self._ticks > 1:  # the first picture goes to the screen before any game is loaded

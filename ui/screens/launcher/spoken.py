@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from games.core.words import tr
 from ui.controls.spoken import AccessibleNode, texts
-from ui.screens.launcher.today import Today, row_in_words
+from ui.screens.launcher.day_rows import row_in_words
+from ui.screens.launcher.today import Today
 from ui.screens.unfinished_matches import UnfinishedMatches, left_words
 from ui.table.panel.notices import Notices
 

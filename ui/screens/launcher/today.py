@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING
 
 import pygame
 
-from games.core.words import sentences, tr, tr_n
+from games.core.words import tr, tr_n
 from ui.controls.buttons import Button, ButtonLabel
 from ui.controls.screen import Screen
 from ui.drawing.assets import icon
@@ -19,36 +19,26 @@ from ui.drawing.palette import mix
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import Sketch
 from ui.screens.boards import Boards
+from ui.screens.launcher.day_rows import (
+    GOAL,
+    HEADING,
+    LINE,
+    DayRow,
+    button_width,
+    frame_side,
+    is_narrow,
+    one_line,
+    place_rows,
+    ring_step,
+    sheet_heights,
+    words_left,
+    words_of,
+    words_room,
+)
 from ui.services.log import LOG
 
 if TYPE_CHECKING:
     from games.puzzles.daily import DailyDeal, DailyPage, DailyPuzzle
-
-_HEADING: Final = 40
-_LARGE: Final = 66
-_SMALL: Final = 46
-"""Heights at 100 % of the heading, a row with a board, and one without."""
-
-
-class DayRow(NamedTuple):
-    """One thing that the day brings."""
-
-    name: str
-    rank: int
-    """The row with the highest number goes first where there is no room for all."""
-    heading: str
-    titles: tuple[str, ...]
-    """The thing itself, in a longer form and shorter ones."""
-    button: ButtonLabel | None = None
-    press: Callable[[], object] = lambda: None
-    state: str = ""
-    """A further line: how it went, who else has played it."""
-    done: bool = False
-    board: tuple[str, str, Any] | None = None
-    """A board in small beside it: its key, the game, the view."""
-    icon: str = ""
-    rings: tuple[int, int] | None = None
-    """How many of so many rings are full."""
 
 
 class Today:
@@ -64,6 +54,8 @@ class Today:
         self.boards = Boards(screen)
         self.places: list[tuple[DayRow, pygame.Rect]] = []
         """The rows that are shown, and where."""
+        self._top = 0
+        """Where the sheet began when they were placed: a column that scrolls is drawn further up."""
 
     def refresh(self) -> None:
         """Reads the shelves and what the player has done."""
@@ -99,53 +91,58 @@ class Today:
 
     def rows(self, *, goal: bool) -> list[DayRow]:
         """What the day brings, a row each; the next `goal` where the card is about something else."""
-        page, found = self.page, []
+        page, found, wanted = self.page, [], self.screen.app.settings
         if page is None:
             return []
-        if page.puzzle is not None:
+        if page.puzzle is not None and wanted.home_puzzle:
             found.append(self._puzzle_row(page.puzzle))
-        if page.deal is not None:
+        if page.deal is not None and wanted.home_deal:
             found.append(self._deal_row(page.deal))
-        if page.yesterday is not None:
+        if page.yesterday is not None and wanted.home_yesterday:
             copy = ButtonLabel(icon="copy", kind="quiet") if page.yesterday.result is not None else None
             words = (page.yesterday.words,)
-            found.append(DayRow("yesterday", 3, tr("Yesterday"), words, copy, self._copy, icon="clock"))
-        if page.goal is not None and goal:
+            found.append(DayRow("yesterday", LINE, (tr("Yesterday"),), words, copy, self._copy, icon="clock"))
+        if page.goal is not None and goal and wanted.home_goal:
             aim = page.goal
             rings = (aim.rings, aim.of)
             play = partial(self._play, aim.game, aim.level)
-            found.append(DayRow("goal", 2, tr("Next goal"), (aim.words,), ButtonLabel(tr("Play")), play, rings=rings))
+            press = ButtonLabel(tr("Play"))
+            found.append(DayRow("goal", GOAL, (tr("Next goal"),), (aim.words,), press, play, rings=rings))
         return found
 
     def _puzzle_row(self, puzzle: DailyPuzzle) -> DayRow:
         titles = (tr("{game}: {task}", game=puzzle.name, task=puzzle.task), puzzle.task, puzzle.name)
-        heading = tr("Today\u2019s puzzle · {level}", level=puzzle.level)
+        headings = tr("Today\u2019s puzzle · {level}", level=puzzle.level), tr("Today\u2019s puzzle")
         board = (puzzle.puzzle.id, puzzle.puzzle.game, puzzle.view)
         done = puzzle.result is not None
         button = None if done else ButtonLabel(tr("Solve it"))
-        return DayRow("puzzle", 0, heading, titles, button, self.open, puzzle.words, done, board)
+        return DayRow("puzzle", 0, headings, titles, button, self.open, puzzle.words, done, board)
 
     def _deal_row(self, deal: DailyDeal) -> DayRow:
         done = deal.result is not None
         button = None if done else ButtonLabel(tr("Play"))
         titles, state = (deal.title, deal.name), deal.words or deal.others_words
-        return DayRow("deal", 1, tr("Today\u2019s deal"), titles, button, self._open_deal, state, done, icon="deck")
+        return DayRow("deal", 1, (tr("Today\u2019s deal"),), titles, button, self._open_deal, state, done, icon="deck")
+
+    def heights(self, look: Look, width: int, *, goal: bool) -> tuple[int, int]:
+        """The least height of the sheet for a width, and the one at which all of it stands at ease."""
+        return sheet_heights(self.rows(goal=goal), look, width)
 
     def build(self, box: pygame.Rect, look: Look, *, goal: bool) -> dict[str, Button]:
         """The buttons at the ends of the rows; a sign where words take too much of a row."""
-        self.places = place_rows(self.rows(goal=goal), box, look)
+        self._top, self.places = box.y, place_rows(self.rows(goal=goal), box, look)
         buttons = {}
         for row, place in self.places:
             if row.button is None:
                 continue
             high = min(look.px(40), place.height - look.px(8))
-            wide = look.type.width(row.button.text, LABEL) + look.px(34) if row.button.text else high
-            brief = wide > place.width * 0.4
-            face, wide = (ButtonLabel(icon="next"), high) if brief else (row.button, wide)
+            wide = button_width(row, look, place.width)
+            face = row.button if wide else ButtonLabel(icon="next")
+            wide = wide or high
             at = pygame.Rect(place.right - wide - look.px(14), place.centery - high // 2, wide, high)
             does = row.button.text or tr("Copy it as a line")
             made = buttons[row.name] = self.screen.button(at, face, row.press, hint="" if face.text else does)
-            made.called = f"{row.heading}: {row.titles[0]}. {does}"  # not for players: words that are there
+            made.called = f"{row.headings[0]}: {row.titles[0]}. {does}"  # not for players: words that are there
         return buttons
 
     def open(self) -> None:
@@ -172,12 +169,13 @@ class Today:
         """Draws what stands on the sheet besides the buttons."""
         if not box.height:
             return
-        if not self.places or self.places[0][1].y > box.y:
-            self._paint_heading(target, pygame.Rect(box.topleft, (box.width, look.px(_HEADING))), look)
-        for number, (row, place) in enumerate(self.places):
+        places = [(row, place.move(0, box.y - self._top)) for row, place in self.places]
+        if not places or places[0][1].y > box.y:
+            self._paint_heading(target, pygame.Rect(box.topleft, (box.width, look.px(HEADING))), look)
+        for number, (row, place) in enumerate(places):
             if row.rings is not None:
                 tint = mix(look.palette.paper, look.palette.gold, 0.14)
-                low = number + 1 == len(self.places) and place.bottom >= box.bottom - 2
+                low = number + 1 == len(places) and place.bottom >= box.bottom - 2
                 corner = 6 if low else 0
                 band = pygame.Rect(place.x + 1, place.y, place.width - 2, place.height - low)
                 pygame.draw.rect(
@@ -185,78 +183,75 @@ class Today:
                 )
             if number or place.y > box.y:
                 hairline(target, look, place.x + look.px(12), place.right - look.px(12), place.y)
-            button = buttons.get(row.name)
-            self._paint_row(target, look, row, place, button.rect.x if button is not None else place.right)
+            self._paint_row(target, look, row, place)
 
     def _paint_heading(self, target: pygame.Surface, box: pygame.Rect, look: Look) -> None:
         """Draws the day, and at its right the last seven days: a lantern each, lit for a day that was used."""
         air, right, palette = look.px(16), box.right - look.px(14), look.palette
         page = self.page
         wide, high = look.px(13), look.px(20)
-        if page is not None and any(each.done for each in page.days):
-            for number, each in enumerate(reversed(page.days)):
+        title = tr("Today")
+        left = box.x + air + look.type.width(title, BODY, True) + look.px(12)
+        days = page.days if page is not None and self.screen.app.settings.home_days else ()
+        if any(each.done for each in days) and left + len(days) * (wide + look.px(5)) <= right:
+            for number, each in enumerate(reversed(days)):
                 face = lantern((wide, high), each.done, number == 0, look)
                 target.blit(face, face.get_rect(midright=(right, box.centery)))
                 right -= wide + look.px(5)
-            if page.streak > 1:
+            if page is not None and page.streak > 1:
                 words = tr_n("{n} in a row", "{n} in a row", page.streak)
-                drawn = place_text(
-                    target, look, words, LABEL, (right - look.px(3), box.centery), palette.muted, align="right",
-                    middle=True,
-                )  # fmt: skip
-                right = drawn.x
+                if left + look.type.width(words, LABEL) + look.px(3) <= right:
+                    drawn = place_text(
+                        target, look, words, LABEL, (right - look.px(3), box.centery), palette.muted, align="right",
+                        middle=True,
+                    )  # fmt: skip
+                    right = drawn.x
         from datetime import date  # on use: the first picture needs no date
 
         from ui.services.dates import day_words
 
-        drawn = place_text(target, look, tr("Today"), BODY, (box.x + air, box.centery), bold=True, middle=True)
-        left, day = drawn.right + look.px(12), day_words(date.today())
+        place_text(target, look, title, BODY, (box.x + air, box.centery), bold=True, middle=True)
+        day = day_words(date.today())
         if left + look.type.width(day, LABEL) <= right - look.px(8):
             place_text(target, look, day, LABEL, (left, box.centery), palette.muted, middle=True)
 
-    def _paint_row(self, target: pygame.Surface, look: Look, row: DayRow, place: pygame.Rect, end: int) -> None:
+    def _paint_row(self, target: pygame.Surface, look: Look, row: DayRow, place: pygame.Rect) -> None:
         palette, step = look.palette, look.type.line_height(LABEL)
-        left = self._paint_sign(target, look, row, place)
-        right = end - look.px(12)
+        if not is_narrow(look, place.width):
+            self._paint_sign(target, look, row, place)
+        left = place.x + words_left(row, look, place.width)
         if row.done:
             mark = icon("check", look.px(22), palette.moss)
-            box = target.blit(mark, mark.get_rect(midright=(place.right - look.px(18), place.centery)))
-            right = box.x - look.px(10)
-        room = right - left
-        if row.rank == 3:
-            drawn = place_text(target, look, row.heading, LABEL, (left, place.centery), bold=True, middle=True)
-            left = drawn.right + look.px(10)
-            words = look.type.first_fitting(row.titles, LABEL, right - left)
-            place_text(target, look, words, LABEL, (left, place.centery), palette.muted, middle=True, room=right - left)
+            target.blit(mark, mark.get_rect(midright=(place.right - look.px(18), place.centery)))
+        room = words_room(row, look, place.width)
+        if row.rank == LINE and one_line(row, look, room):
+            drawn = place_text(target, look, row.headings[0], LABEL, (left, place.centery), bold=True, middle=True)
+            at = drawn.right + look.px(10), place.centery
+            place_text(target, look, row.titles[0], LABEL, at, palette.muted, middle=True)
             return
-        whole = look.type.wrap(row.titles[0], LABEL, room, True)
-        title = look.type.first_fitting(row.titles, LABEL, room, True)
-        lines = whole if len(whole) <= 2 and (1 + len(whole)) * step <= place.height - 6 else [title]
-        three = bool(row.state) and (2 + len(lines)) * step <= place.height - 4
-        y = place.centery - (1 + len(lines) + three) * step // 2
-        place_text(target, look, row.heading, LABEL, (left, y), palette.muted, room=room)
-        for words in lines:
+        lines = words_of(row, look, room, (place.height - look.px(4)) // step)
+        y = place.centery - len(lines) * step // 2
+        for words, bold in lines:
+            place_text(target, look, words, LABEL, (left, y), palette.ink if bold else palette.muted, bold=bold)
             y += step
-            place_text(target, look, words, LABEL, (left, y), bold=True, room=room)
-        if three:
-            place_text(target, look, row.state, LABEL, (left, y + step), palette.muted, room=room)
 
-    def _paint_sign(self, target: pygame.Surface, look: Look, row: DayRow, place: pygame.Rect) -> int:
-        """Draws what stands at a row's left end; returns where its words begin."""
+    def _paint_sign(self, target: pygame.Surface, look: Look, row: DayRow, place: pygame.Rect) -> None:
+        """Draws what stands at a row's left end."""
         palette = look.palette
         if row.rings is not None:
-            x, side, (full, of) = place.x + look.px(14), look.px(13), row.rings
+            x, (full, of) = place.x + look.px(14), row.rings
             for number in range(of):
-                face = ring_sign(side, number < full, number == full, look)
+                face = ring_sign(look.px(13), number < full, number == full, look)
                 target.blit(face, face.get_rect(midleft=(x, place.centery)))
-                x += side + look.px(3)
-            return x + look.px(9)
-        if place.height < look.px(_LARGE):
+                x += ring_step(look)
+            return
+        side = frame_side(row, look, place.width)
+        if not side:
             mark = icon(row.icon or "diamond", look.px(20), palette.muted)
             target.blit(mark, mark.get_rect(midleft=(place.x + look.px(14), place.centery)))
-            return place.x + look.px(46)
-        side = place.height - look.px(14)
-        frame = pygame.Rect(place.x + look.px(10), place.y + look.px(7), min(side, round(place.width * 0.24)), side)
+            return
+        high = min(side, place.height - look.px(14))
+        frame = pygame.Rect(place.x + look.px(10), place.centery - high // 2, side, high)
         pygame.draw.rect(target, mix(palette.paper, palette.line, 0.3), frame, border_radius=4)
         if row.board is not None:
             key, game, view = row.board
@@ -266,37 +261,6 @@ class Today:
         else:
             mark = icon(row.icon, look.px(30), palette.muted)
             target.blit(mark, mark.get_rect(center=frame.center))
-        return frame.right + look.px(14)
-
-
-def row_in_words(row: DayRow) -> str:
-    """A row as a screen reader says it."""
-    return sentences(f"{row.heading}: {row.titles[0]}.", f"{row.state}." if row.state else "")  # not for players
-
-
-def place_rows(rows: Sequence[DayRow], box: pygame.Rect, look: Look) -> list[tuple[DayRow, pygame.Rect]]:
-    """The rows that have room below the heading, from the top; of what has none the heading goes before the puzzle."""
-
-    def height(row: DayRow) -> int:
-        return look.px(_LARGE if row.rank < 2 else _SMALL)
-
-    kept, head = list(rows), look.px(_HEADING)
-    while kept and sum(map(height, kept)) + head > box.height:
-        if len(kept) == 1:
-            head = 0
-            if height(kept[0]) > box.height:
-                kept = []
-            break
-        kept.remove(max(kept, key=lambda row: row.rank))
-    if not kept:
-        return []
-    spare, y, found = box.height - sum(map(height, kept)) - head, box.y + head, []
-    large = sum(row.rank < 2 for row in kept)
-    for row in kept:
-        more = min(look.px(34), spare // large) if row.rank < 2 else 0
-        found.append((row, pygame.Rect(box.x, y, box.width, height(row) + more)))
-        y += height(row) + more
-    return found
 
 
 @picture_cache

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 import pygame
 
@@ -13,6 +13,15 @@ from ui.drawing.lettering import LABEL
 from ui.screens.settings.page import SettingsPage, on_off
 from ui.services.language import SYSTEM, choices
 from ui.services.seen_tips import SeenTips
+
+_OF_THE_DAY: Final = {
+    "home_puzzle": N_("Puzzle"),
+    "home_deal": N_("Deal"),
+    "home_yesterday": N_("Yesterday"),
+    "home_goal": N_("Next goal"),
+    "home_days": N_("Days in a row"),
+}
+"""The parts of the day's sheet, by their settings."""
 
 
 class GeneralPage(SettingsPage):
@@ -33,6 +42,8 @@ class GeneralPage(SettingsPage):
         self._tips(form)
         away = tr("Against bots alone, while the window is minimised or another one is in front.")
         self.switch(form, "pause_away", tr("Clock pauses when you look away"), away)
+        form.heading(tr_c("first page", "Home"))
+        self.switches(form, tr("Today"), _OF_THE_DAY, tr("What the home page shows once you have played."))
 
     def _language(self, form: Form) -> None:
         """Adds the languages where there is more than English: the system's, and those that have all their words."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
 import pygame
@@ -85,6 +85,15 @@ class SettingsPage:
         """Adds a row for a setting that is on or off."""
         current = "on" if getattr(self.app.settings, name) else "off"
         self.row(form, name, label, on_off(), current, lambda value: self.set(name, value == "on"), help)
+
+    def switches(self, form: Form, label: str, names: Mapping[str, str], help: str = "") -> None:
+        """Adds a row of settings that are on or off, a button each, by their names and words marked for translation."""
+        form.label(label)
+        settings = self.app.settings
+        values = [(name, tr(words)) for name, words in names.items()]
+        on = [name for name in names if getattr(settings, name)]
+        form.toggles(values, on, lambda name: self.set(name, not getattr(settings, name)))
+        form.end_row(help)
 
     def set(self, name: str, value: str | bool | int) -> None:
         """Uses and keeps another value of a setting."""
