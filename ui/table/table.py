@@ -18,7 +18,7 @@ from games.core.match import Match
 from games.core.quiet import one_step, place_of, settled, steps, way
 from ui.controls.buttons import PRESSED, Button
 from ui.controls.focus import Control
-from ui.controls.keys import Binding
+from ui.controls.keys import PRESS, Binding, command_of
 from ui.controls.pad_words import PAD
 from ui.controls.screen import AppServices, Screen
 from ui.controls.topic import HelpTopic
@@ -298,11 +298,12 @@ class Table(Screen):
         return HelpTopic(game=self.match.game.info.id, heading=self.match.game.text.heading(self.snapshot.view))
 
     def typed(self, event: pygame.event.Event) -> bool:
-        if event.key == pygame.K_SPACE and self.focus.current is not None:
-            # Space belongs to the control that has the ring, whatever it does on the board.
-            return self.app.inputs.repeated or self.focus.press() or True
         if event.key == pygame.K_TAB and self.focus.current is not None:
             return False
+        reach = self.scene.reach
+        if reach is not None and reach.cursor() is not None and command_of(event, (PRESS,)) is not None:
+            # The mark on the board is pressed as a ringed control is, whatever the key does without a mark.
+            return self.app.inputs.repeated or self.run_command("act")
         return self.mode.place is None and self.carry_out(self.scene.typed(event, self.snapshot))
 
     def on_command(self, command: str) -> bool:
