@@ -35,7 +35,7 @@ from ui.table.features.handover.seat_change import SeatChange
 from ui.table.features.moments import Moments
 from ui.table.features.order import bindings_of, in_force, make_features
 from ui.table.features.tips import Tips
-from ui.table.keys import MORE_KEY
+from ui.table.keys import MORE_KEY, STEPS
 from ui.table.layout.seat_colours import dress_of
 from ui.table.layout.side_panel_layout import SidePanelLayout
 from ui.table.message import paint_message
@@ -321,6 +321,9 @@ class Table(Screen):
         if self.carry_out(self.scene.on_command(command, self.snapshot)):
             return True
         do = commands.COMMANDS.get(command)
+        if do is None and command in STEPS and not self.focus.grounded:
+            self.focus.first()
+            return True
         if do is None:
             return False
         do(self)
@@ -478,6 +481,7 @@ class Table(Screen):
     def build(self) -> None:
         snapshot = self.snapshot = self._observe(self.snapshot.before) if self.snapshot.stale else self.snapshot
         self._parts = None
+        self.focus.grounded = self.scene.reach is not None  # the arrows lead to a board that has a mark
         self.scene.shape = type(self.scene).shape  # what it became for another size or look holds no more
         first, self.frame.shape = self._panel(self.look, USUAL_WIDTH), self.scene.shape
         for each in self._hearing["shape"]:
