@@ -44,7 +44,7 @@ def fumble(app: App, match: Match, length: int, rng: Random, patience: int = PAT
         if match.outcome is not None or match.length >= length:
             return True
         if isinstance(app.top, Table):
-            pad.press(rng.choices(("up", "down", "left", "right", "a", "right-shoulder"), (4, 4, 4, 4, 8, 3))[0])
+            pad.press(rng.choices(("up", "down", "left", "right", "a", "right-shoulder"), (4, 4, 4, 4, 8, 1))[0])
         elif isinstance(app.top, HandoverScreen):
             pad.hold("a", HOLD)
         else:

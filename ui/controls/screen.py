@@ -13,7 +13,7 @@ from games.core.words import tr
 from ui.controls.buttons import Button, ButtonLabel
 from ui.controls.focus import Control, Element, FocusRing, is_alive
 from ui.controls.gui_theme import Manager
-from ui.controls.keys import COMMON, Binding, command_of, escaping, taken
+from ui.controls.keys import COMMON, PRESS, Binding, command_of, escaping, taken
 from ui.controls.pad_words import COMMANDS, PAD, leads
 from ui.controls.pointer import pointer_at
 from ui.controls.scroll import Scroll
@@ -396,7 +396,13 @@ class Screen:
         typing = self.focus.typing()
         if typing and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META) and event.key not in _PAST_TYPING:
             return
-        if not typing and not taken(event, self.bindings) and self.typed(event):
+        own = not typing and not taken(event, self.bindings)
+        if own and self.focus.current is not None and not self.writes and command_of(event, (PRESS,)) is not None:
+            # Space belongs to the control that has the ring, whatever it does elsewhere on this screen.
+            if not self._too_soon("press"):
+                self.focus.press()
+            return
+        if own and self.typed(event):
             return
         command = command_of(event, self.bindings)
         if command is not None and not (command in _ONCE and self._too_soon(command)):

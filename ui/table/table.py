@@ -18,7 +18,7 @@ from games.core.match import Match
 from games.core.quiet import one_step, place_of, settled, steps, way
 from ui.controls.buttons import PRESSED, Button
 from ui.controls.focus import Control
-from ui.controls.keys import Binding
+from ui.controls.keys import PRESS, Binding, command_of
 from ui.controls.pad_words import PAD
 from ui.controls.screen import AppServices, Screen
 from ui.controls.topic import HelpTopic
@@ -35,7 +35,7 @@ from ui.table.features.handover.seat_change import SeatChange
 from ui.table.features.moments import Moments
 from ui.table.features.order import bindings_of, in_force, make_features
 from ui.table.features.tips import Tips
-from ui.table.keys import MORE_KEY
+from ui.table.keys import MORE_KEY, STEPS
 from ui.table.layout.seat_colours import dress_of
 from ui.table.layout.side_panel_layout import SidePanelLayout
 from ui.table.message import paint_message
@@ -298,11 +298,12 @@ class Table(Screen):
         return HelpTopic(game=self.match.game.info.id, heading=self.match.game.text.heading(self.snapshot.view))
 
     def typed(self, event: pygame.event.Event) -> bool:
-        if event.key == pygame.K_SPACE and self.focus.current is not None:
-            # Space belongs to the control that has the ring, whatever it does on the board.
-            return self.app.inputs.repeated or self.focus.press() or True
         if event.key == pygame.K_TAB and self.focus.current is not None:
             return False
+        reach = self.scene.reach
+        if reach is not None and reach.cursor() is not None and command_of(event, (PRESS,)) is not None:
+            # The mark on the board is pressed as a ringed control is, whatever the key does without a mark.
+            return self.app.inputs.repeated or self.run_command("act")
         return self.mode.place is None and self.carry_out(self.scene.typed(event, self.snapshot))
 
     def on_command(self, command: str) -> bool:
@@ -320,6 +321,9 @@ class Table(Screen):
         if self.carry_out(self.scene.on_command(command, self.snapshot)):
             return True
         do = commands.COMMANDS.get(command)
+        if do is None and command in STEPS and not self.focus.grounded:
+            self.focus.first()
+            return True
         if do is None:
             return False
         do(self)
@@ -477,6 +481,7 @@ class Table(Screen):
     def build(self) -> None:
         snapshot = self.snapshot = self._observe(self.snapshot.before) if self.snapshot.stale else self.snapshot
         self._parts = None
+        self.focus.grounded = self.scene.reach is not None  # the arrows lead to a board that has a mark
         self.scene.shape = type(self.scene).shape  # what it became for another size or look holds no more
         first, self.frame.shape = self._panel(self.look, USUAL_WIDTH), self.scene.shape
         for each in self._hearing["shape"]:

@@ -72,3 +72,20 @@ def test_a_pointer_is_not_answered_by_a_cursor(app: App, hands: Hands) -> None:
     table.match.play(table.match.legal()[0])
     app.step([], 0.02)
     assert table.scene.reach is not None and table.scene.reach.cursor() is None
+
+
+def test_arrows_led_to_a_board_without_a_mark_and_none_led_back(
+    app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So a pad stood nowhere at most presses, and its A did nothing."""
+    table = open_table(app, "nissi")
+    table.scene.reach = None
+    monkeypatch.setattr(table.scene, "on_command", lambda command, snapshot: None)
+    table.rebuild()
+    table.focus.focus(None)
+    hands.key(pygame.K_LEFT)
+    assert table.focus.current is not None
+    for code in (pygame.K_LEFT, pygame.K_UP, pygame.K_DOWN, pygame.K_RIGHT):
+        for _ in range(6):
+            hands.key(code)
+            assert table.focus.current is not None

@@ -159,8 +159,7 @@ def test_a_log_line_under_the_pointer_shows_its_own_deed(app: App, hands: Hands)
     table = people(app)
     play(table.match, 6)
     app.step([], 0.1)
-    area = table.log.area
-    hands.move((area.x + 10, area.y + 5))
+    hands.move(table.log.newest.center)
     assert table.recap.pointed is not None
     hands.move(table.area.center)
     assert table.recap.pointed is None
@@ -173,7 +172,7 @@ def test_told_again_by_key_the_deeds_are_on_the_board_though_the_pointer_rests_o
     play(table.match, 6)
     app.step([], 0.1)
     for key in (pygame.K_l, pygame.K_COMMA):
-        hands.move((table.log.area.x + 10, table.log.area.y + 5))
+        hands.move(table.log.newest.center)
         assert table.recap.pointed is not None
         hands.key(key)
         assert table.recap.pointed is None and table.recap.shown

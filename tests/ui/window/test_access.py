@@ -68,13 +68,22 @@ def test_another_dialog_is_another_thing_though_its_button_is_called_the_same(ap
 
 def test_what_a_reader_presses_is_pressed(app: App, hands: Hands) -> None:
     app.push(LauncherScreen(app))
-    assert hands.wait(lambda: not app.tasks.busy)
     voice = listen(app)
     hands.send()
     voice.ask("press", "Settings")
     hands.send()
     assert isinstance(app.top, SettingsScreen)
     voice.ask("press", "Confirm moves: On")
+    hands.send()
+    assert app.settings.confirm_moves
+
+
+def test_what_a_reader_pressed_while_a_page_was_made_anew_was_lost(app: App, hands: Hands) -> None:
+    app.push(SettingsScreen(app))
+    voice = listen(app)
+    hands.send()
+    voice.ask("press", "Confirm moves: On")
+    app.top.rebuild()
     hands.send()
     assert app.settings.confirm_moves
 

@@ -74,7 +74,7 @@ NAISHI_KEYS: Final[tuple[Binding, ...]] = area(
     bind("decree", N_("Decree: then a place"), pygame.K_k, group=_TURN),
     bind("recall", N_("Recall the emissaries"), pygame.K_r, group=_TURN),
     bind("end", N_("Declare the end"), pygame.K_e, group=_TURN),
-    bind("done", N_("End the turn"), pygame.K_SPACE, group=_TURN),
+    bind("done", N_("End the turn"), pygame.K_f, pygame.K_SPACE, group=_TURN),
     bind("zoom", N_("The pointed card large"), pygame.K_LALT, pygame.K_RALT, pygame.K_v, group=_LOOKING),
     known_key(pygame.K_w),
     PEEK_KEY,

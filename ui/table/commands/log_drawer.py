@@ -37,6 +37,7 @@ class LogDrawer(OverlayScreen):
         super().__init__(table.app)
         self.table = table
         self.log = MoveLog(())
+        self.log.docked = False
 
     def build(self) -> None:
         look, panel, wide = self.look, self.table.frame.panel, self.app.size[0]

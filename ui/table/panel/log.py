@@ -113,6 +113,10 @@ class MoveLog:
         self.area = pygame.Rect(0, 0, 0, 0)
         """Where the rows lie on the screen."""
         self.row_height = 24
+        self.docked = True
+        """The rows lie at the foot of their room, so that the last keeps its place whatever comes above them."""
+        self.shift = 0
+        """The pixels of its room that lie empty above the rows."""
         self.control = pygame.Rect(0, 0, 0, 0)
         """What opens the whole of it, on the screen; without height where there is no such thing."""
         self.column: ColumnScroll | None = None
@@ -144,6 +148,9 @@ class MoveLog:
         self.current = current
         if self.column is not None:
             return
+        if self.docked:
+            seen = min(len(rows), self.area.height // self.row_height) or 1
+            self.shift = max(0, self.area.height - seen * self.row_height)
         if self.follow:
             end = self._end()
             self.top = end if grown else max(self.top, end)
@@ -167,17 +174,16 @@ class MoveLog:
     def place(self, area: pygame.Rect, row_height: int, control: pygame.Rect | None = None) -> None:
         """Where the rows lie, how high one is, and where something opens the whole of it."""
         kept = not self.follow and self.sees(self.current)
-        self.area = area
-        self.control = control or pygame.Rect(0, 0, 0, 0)
-        self.row_height = row_height
+        self.area, self.row_height = area, row_height
         self.set_rows(self._given, self.current)
+        self.control = control.move(0, self.shift) if control is not None else pygame.Rect(0, 0, 0, 0)
         if kept and not self.sees(self.current, whole=True):
             self.show(self.current)
 
     def lie(self, area: pygame.Rect, row_height: int, top: int, column: ColumnScroll) -> None:
         """As part of a column: where the rows that are in sight lie, and the first of them."""
         self.column, self.area, self.row_height, self.top = column, area, row_height, float(top)
-        self.control = pygame.Rect(0, 0, 0, 0)
+        self.control, self.shift = pygame.Rect(0, 0, 0, 0), 0
 
     def _span(self, index: int) -> tuple[int, int]:
         """The first row of a log entry and the one behind its last; nothing (0, 0) where it has none."""
@@ -220,9 +226,9 @@ class MoveLog:
 
     def index_at(self, pos: tuple[int, int]) -> int | None:
         """The log entry under a point of the screen."""
-        if not self.area.collidepoint(pos):
+        if not self.area.collidepoint(pos) or pos[1] < self.area.y + self.shift:
             return None
-        number = int((pos[1] - self.area.y) // self.row_height + self.top)
+        number = int((pos[1] - self.area.y - self.shift) // self.row_height + self.top)
         if not 0 <= number < len(self.rows):
             return None
         share = (pos[0] - self.area.x) / max(1, self.area.width)
@@ -236,7 +242,7 @@ class MoveLog:
     def newest(self) -> pygame.Rect:
         """Where the rows of the last entry lie on the screen, as far as they are in sight; empty where none is."""
         first, end = self._span(self.current)
-        top = self.area.y + round((first - self.top) * self.row_height)
+        top = self.area.y + self.shift + round((first - self.top) * self.row_height)
         return pygame.Rect(self.area.x, top, self.area.width, (end - first) * self.row_height).clip(self.area)
 
     @property
@@ -271,16 +277,16 @@ class MoveLog:
         for line, row in enumerate(self.rows[first:end]):
             if first + line + 1 == end < len(self.rows) and self.rows[end].goes_on:
                 row = _broken_off(row)
-            y = line * self.row_height
+            y = self.shift + line * self.row_height
             for cell in row.cells:
                 self._paint_cell(target, look, cell, room, y)
         if self.cut:
-            self._paint_bar(target, look, max(0, self.control.bottom - self.area.y))
+            self._paint_bar(target, look, max(self.shift, self.control.bottom - self.area.y))
 
     def _paint_bar(self, target: pygame.Surface, look: Look, top: int) -> None:
         """The bar from `top` on, if there is room for one."""
         right = target.get_width() - BLEED
-        height = self._visible() * self.row_height - top
+        height = self.shift + self._visible() * self.row_height - top
         if height < self.row_height // 2:
             return
         share = self._visible() / len(self.rows)
@@ -298,7 +304,7 @@ class MoveLog:
         for index, width in ((self.current, 0), (self.coming, 2)):
             bands: list[pygame.Rect] = []
             for line, row in enumerate(rows if index else ()):
-                band = self._band(look, row, index, room, line * self.row_height)
+                band = self._band(look, row, index, room, self.shift + line * self.row_height)
                 if band is not None and bands and bands[-1].bottom + 2 == band.top:
                     bands[-1].union_ip(band)
                 elif band is not None:
@@ -406,15 +412,15 @@ class LogBlock(Block):
             self.over.paint(target.subsurface((0, 0, target.get_width(), top)), look)
         if self.log.cut:
             room -= look.px(_SIDE)
-        for cell in self.log.heading if self.headed and self.over is None else ():
-            self.log._paint_cell(target, look, cell, room, (top - self.log.row_height) // 2)
         rows = target.subsurface((0, top, target.get_width(), max(1, target.get_height() - top)))
         self.log.paint(rows, look)
+        for cell in self.log.heading if self.headed and self.over is None else ():
+            self.log._paint_cell(target, look, cell, room, self.log.shift + (top - self.log.row_height) // 2)
         if self.log.cut and self.opens:
             self._paint_control(target, look)
 
     def control(self, rect: pygame.Rect, look: Look) -> pygame.Rect:
-        """What opens the whole log if the block has `rect`: the heading, or a corner beside the rows."""
+        """What opens the whole log if the block has `rect` and rows fill it: the heading, or a corner beside them."""
         if self.headed and self.over is None:
             return pygame.Rect(rect.x, rect.y, rect.width + BLEED, self.heading_height(look))
         rows, side = self.rows_area(rect, look), look.px(_SIDE)
@@ -422,7 +428,7 @@ class LogBlock(Block):
 
     def _paint_control(self, target: pygame.Surface, look: Look) -> None:
         rect = pygame.Rect(BLEED, 0, target.get_width() - 2 * BLEED, target.get_height())
-        middle = self.control(rect, look).centery
+        middle = self.control(rect, look).centery + self.log.shift
         sign = icon("full-screen", look.px(14), look.palette.ink)
         place = sign.get_rect(midright=(rect.right + 4, middle))
         named = self.headed and self.over is None and self.plain

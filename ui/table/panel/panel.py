@@ -17,7 +17,7 @@ from ui.drawing.palette import mix
 from ui.table.panel.blocks import BLEED, Alternatives, Block
 from ui.table.panel.column_scroll import ColumnScroll
 from ui.table.panel.log import LogBlock
-from ui.table.panel.panel_fit import ShrinkStep, regained, with_rows, yielded
+from ui.table.panel.panel_fit import ShrinkStep, lower_below, regained, with_rows, yielded
 from ui.table.panel.scrolled_middle import BAR, MiddleLayout, lay_out
 
 _SHARE: Final = 0.001
@@ -120,7 +120,9 @@ class SidePanel:
         if self.scrolled:
             return self._scrolled_layout(blocks, look).laid
         if self._laid is None or self._laid[0] is not blocks:
-            _, kept, heights = self._kept(blocks, look, self._given.get(any(map(_passing, blocks)), ShrinkStep.NOTHING))
+            passing = any(map(_passing, blocks))
+            steady = blocks if passing else lower_below(blocks, self._given.get(True, ShrinkStep.NOTHING))
+            _, kept, heights = self._kept(steady, look, self._given.get(passing, ShrinkStep.NOTHING))
             key = tuple(zip(map(type, kept), heights, strict=True))
             if self._plan is None or self._plan[0] != key:
                 self._plan = (key, self._stack(kept, heights))

@@ -81,6 +81,25 @@ def _steps(blocks: list[Block], step: ShrinkStep) -> Iterator[list[Block]]:
             yield blocks
 
 
+def lower_below(blocks: Sequence[Block], given: ShrinkStep) -> Sequence[Block]:
+    """The blocks, those below the log as low as they are where all have given way so far for what comes and goes.
+
+    So what stands below the log stands still while that comes and goes, and with it the log's last line. What would
+    leave the panel stays in it.
+    """
+    if given < ShrinkStep.RULES:
+        return blocks
+    shown, below = list[Block](), False
+    for block in blocks:
+        if below and isinstance(block, Rule | Gap) and block.optional:
+            continue
+        if below and isinstance(block, Alternatives) and given >= ShrinkStep.LOWER:
+            block = replace(block, shown=1)
+        below = below or isinstance(block, LogBlock)
+        shown.append(block)
+    return shown
+
+
 def _lower(block: Block, step: ShrinkStep) -> Block | None:
     """What one block becomes by a step; None: it goes."""
     if step is ShrinkStep.RULES and isinstance(block, Rule | Gap):

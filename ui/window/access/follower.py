@@ -76,13 +76,28 @@ class Follower:
         """Carries out what was asked for since the last turn."""
         while self.voice.asked:
             asked = self.voice.asked.popleft()
-            node = self._known.actions.get(asked.node) if self._known is not None else None
-            there = bool(self.app.screens) and self.app.top is self._announced
-            if node is not None and node.enabled and there:
+            node = self._standing(asked.node)
+            if node is not None and node.enabled:
                 self._carry_out(asked, node)
                 self._due = True
                 if self.app.screens:
                     self.app.top.request_redraw()
+
+    def _standing(self, number: int) -> AccessibleNode | None:
+        """What stands on the screen under a number that was sent, None where it is gone.
+
+        Controls may have been made anew since: then what was sent is dead, and what has taken its place is meant.
+        """
+        known = self._known
+        if known is None or number not in known.actions or not self.app.screens:
+            return None
+        top = self.app.top
+        if top is not self._announced:
+            return None
+        return (self._flat(top) if self._due or top.dirty else known).actions.get(number)
+
+    def _flat(self, top: Screen) -> Flat:
+        return flatten(self._number_of(top), tree_of(top), TITLE, self.app.size, self._numbers)
 
     def _carry_out(self, asked: Asked, node: AccessibleNode) -> None:
         self.app.inputs.by_keys = True  # the ring shows where the reader is
@@ -118,7 +133,7 @@ class Follower:
     def _tell(self, heard: int) -> None:
         anew = heard != self._heard or self._known is None
         top = self.app.top
-        flat = flatten(self._number_of(top), tree_of(top), TITLE, self.app.size, self._numbers)
+        flat = self._flat(top)
         before = self._known
         news = flat.nodes if anew or before is None else changed(before.nodes, flat.nodes)
         self._known, self._heard, self._announced = flat, heard, top

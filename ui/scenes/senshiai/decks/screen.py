@@ -36,7 +36,7 @@ BUILDER_KEYS: tuple[Binding, ...] = area(
     *ARROWS,
     bind("add", N_("One more of the card"), pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS, group=N_("Deck")),
     bind("remove", N_("One less of the card"), pygame.K_MINUS, pygame.K_KP_MINUS, group=N_("Deck")),
-    bind("zoom", N_("The card large, with its keywords"), pygame.K_SPACE, pygame.K_v, group=N_("Deck")),
+    bind("zoom", N_("The card large, with its keywords"), pygame.K_v, group=N_("Deck")),
     bind("search", N_("Search"), Key(pygame.K_SLASH, shift=False), Key(pygame.K_f, ctrl=True), group=N_("Deck")),
     bind("save", N_("Save the deck"), pygame.K_s, group=N_("Deck"), ctrl=True),
     bind("undo", N_("Take the last change back"), pygame.K_z, group=N_("Deck"), ctrl=True),
