@@ -192,7 +192,12 @@ class Commands:
                 tr("Copy as one line"), line, icon="copy", about=tr("The whole match as text, to paste into a letter.")
             ),
             Row(tr("As text ..."), shown(text), icon="scroll", about=tr("Turn by turn, to read or to print.")),
-            Row(tr("Picture of the board"), shown(board), icon="eye", about=tr("The board as it stood last.")),
+            Row(
+                tr("Picture of the board"),
+                shown(board),
+                icon="eye",
+                about=tr("The board as it stood last, with the match in it."),
+            ),
             Row(tr("Film of the match ..."), shown(moving), icon="play", about=moves),
         ]
         app.push(MenuScreen(app, tr("Share"), rows))
