@@ -10,11 +10,11 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
-from games.core.atomic_file import is_there, read_text, write_text
+from games.core.atomic_file import is_there, write_text
 from games.core.errors import GameError, SaveError
 from games.core.match import Match
+from games.core.match_file import read_match
 from games.core.record import record
-from games.core.savefile import loads
 from games.core.share_code import is_code, match_code, read_code
 from launch.environment import PROGRAM
 from launch.extras import install, ready
@@ -57,7 +57,9 @@ def replay(argv: Sequence[str]) -> int:
 
 
 def _add_match(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("match", type=path_of, metavar="FILE", help="a save, or a share code")
+    parser.add_argument(
+        "match", type=path_of, metavar="FILE", help="a save, a picture or a text that carries a match, or a share code"
+    )
     parser.add_argument(
         "--seat", type=int, metavar="N", help="through the eyes of seat N, from 1 (an onlooker's, all open at the end)"
     )
@@ -67,8 +69,7 @@ def _match(named: str) -> Match:
     """The match in a file, or of a share code. Raises `SaveError`."""
     if is_code(named) and not is_there(Path(named)):
         return read_code(named)
-    text = read_text(Path(named))
-    return read_code(text) if is_code(text) else loads(text)
+    return read_match(Path(named))
 
 
 def seat_of(match: Match, number: int | None) -> int | None:

@@ -52,19 +52,24 @@ def is_there(path: Path) -> bool:
 
 def read_text(path: Path, most: int = MAX_BYTES) -> str:
     """The text of a file of at most so many bytes. Raises `SaveError`; `Withheld` where the disk is to blame."""
+    try:
+        return decoded(read_bytes(path, most))
+    except UnicodeDecodeError as error:
+        raise SaveError(tr("the file {file} is not a text file", file=shown_name(path.name))) from error
+
+
+def read_bytes(path: Path, most: int = MAX_BYTES) -> bytes:
+    """The content of a file of at most so many bytes. Raises `SaveError`; `Withheld` where the disk is to blame."""
     name = shown_name(path.name)
     try:
         data = _read_bytes(path, most)
-        text = None if data is None else decoded(data)
-    except UnicodeDecodeError as error:
-        raise SaveError(tr("the file {file} is not a text file", file=name)) from error
     except (*REFUSED, ValueError) as error:
         words = tr("the file {file} cannot be read: {why}", file=name, why=refusal(error))
         for_good = isinstance(error, (FileNotFoundError, NotADirectoryError, _NoFile, ValueError))
         raise (SaveError if for_good else Withheld)(words) from error
-    if text is None:
+    if data is None:
         raise SaveError(tr("the file {file} is too large to be opened", file=name))
-    return text
+    return data
 
 
 def decoded(data: bytes) -> str:

@@ -67,8 +67,16 @@ def test_a_match_becomes_one_line_and_a_text_file(tmp_path: Path, capsys: pytest
 def test_the_board_becomes_a_picture(game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     out = tmp_path / "board.png"
     assert main(["export", str(EXAMPLES / f"{game}.json"), "--png", "--out", str(out)]) == 0
-    assert pygame.image.load(out).get_size() == (1280, 800)
+    assert pygame.image.load(out).get_width() == 1280
     assert [each.name for each in tmp_path.iterdir()] == ["board.png"]
+
+
+def test_a_picture_of_an_open_match_is_read_like_its_save(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = tmp_path / "board.png"
+    assert main(["export", NISSI, "--png", "--out", str(out)]) == 0
+    assert [main(["export", each, "--code"]) for each in (NISSI, str(out))] == [0, 0]
+    first, second = [line for line in capsys.readouterr().out.splitlines() if line.startswith("Z1.")]
+    assert read_code(first).state == read_code(second).state
 
 
 def test_a_picture_shows_what_one_seat_may_see(tmp_path: Path) -> None:

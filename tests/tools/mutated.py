@@ -17,9 +17,12 @@ from base64 import urlsafe_b64decode
 from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 from functools import partial
+from io import BytesIO
 from pathlib import Path
 from random import Random
 from typing import Any, Final, NamedTuple
+
+import pygame
 
 from games import find_info, ready_games
 from games.analysis.stored import kept
@@ -28,6 +31,7 @@ from games.core.atomic_file import write_text
 from games.core.bot import EvaluationTerm
 from games.core.errors import GameError
 from games.core.match import Match
+from games.core.match_file import carrying
 from games.core.record import record
 from games.core.share_code import WORDS, match_code, pack, position_code, read_code
 from games.puzzles import result_code
@@ -156,6 +160,14 @@ def _dropped(data: bytes, folder: Path) -> bool:
     path = folder / "from outside.json"
     path.write_bytes(data)
     return not look_into(Dropped(path)).problem
+
+
+def _pictures() -> list[bytes]:
+    """Small pictures, each with the share line of a match."""
+    drawn = BytesIO()
+    pygame.image.save(pygame.Surface((9, 7)), drawn, "it.png")
+    codes = [match_code(each) for each in saves() if not each.hides]
+    return [carrying(drawn.getvalue(), code) for code in codes]
 
 
 def _starting(data: bytes, folder: Path) -> bool:
@@ -309,6 +321,7 @@ def _file_kinds(folder: Path) -> dict[str, Kind]:
         "arena's results": Kind([results.read_bytes()], _arena, is_json=False),
         "count of starts": Kind([b"1\n"], _starting, is_json=False),
         "dropped file": Kind([*texts, *decks], _dropped, sealed=_sealed_save),
+        "dropped picture": Kind(_pictures(), _dropped, is_json=False),
         **{
             f"position of {info.id}": Kind(
                 [info.load().rules.position(each.state).encode() for each in saves() if each.game.info is info],

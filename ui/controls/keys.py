@@ -255,9 +255,10 @@ LEAPS: Final = area(
 )
 """Page and end keys, for lists, grids and what scrolls."""
 
-PASTE, PRESS = area(
+PASTE, OPEN_FILE, PRESS = area(
     "everywhere",
     bind("paste", N_("Open a match or a position that was copied"), pygame.K_v, group=_EVERYWHERE, ctrl=True),
+    bind("open-file", N_("Open a file"), pygame.K_o, group=_EVERYWHERE, ctrl=True),
     bind("press", _CHOOSE, pygame.K_SPACE, group=_EVERYWHERE),
 )
 CONTROLS: Final = (*COMMON, *ARROWS, *LEAPS, PRESS)

@@ -151,6 +151,9 @@ class AppServices(Protocol):
     def explain(self, topic: HelpTopic) -> None:
         """Opens help on a topic, or the rules where they are all there is to it."""
 
+    def open_file(self) -> None:
+        """Asks for a file anywhere on the disk, and opens what it holds."""
+
     def receive(self, dropped: Sequence[Dropped]) -> None:
         """Looks into files from outside, and asks what to do with them."""
 

@@ -16,10 +16,12 @@ from games.core.match import Match
 from games.core.types import CHANCE
 from ui.drawing.fonts import forget_fonts
 from ui.drawing.look import FULL, look_of
+from ui.drawing.picture_foot import with_foot
 from ui.scenes.tables import make_studio
 from ui.services.film import Frame, check_film, write_film
 from ui.services.pictures import save_still
 from ui.services.tasks import Tasks
+from ui.table.scene.match_renderer import footing
 
 _PATIENCE: Final = 10.0
 """Seconds for which what is painted beside a picture is waited for."""
@@ -51,6 +53,11 @@ class PictureExporter:
             picture = self._studio.picture(place)
         return picture
 
+    @property
+    def board(self) -> pygame.Rect:
+        """The part of a picture that is the board."""
+        return self._studio.board
+
     def frame(self, place: int) -> Frame:
         """Returns a picture as a frame of a film."""
         picture = self.picture(place)
@@ -62,10 +69,17 @@ class PictureExporter:
 
 
 def write_picture(match: Match, seat: int | None, path: Path, theme: str) -> Path:
-    """Writes the board where the match stands and returns where it is. Raises `SaveError`."""
+    """Writes the board where the match stands, with its share line where it may have one, and returns where it is.
+
+    Raises `SaveError`.
+    """
     photographer = PictureExporter(match, seat, FULL, theme)
     try:
-        return save_still(photographer.picture(match.index), path)
+        picture, foot = photographer.picture(match.index), footing(match)
+        if foot is None:
+            return save_still(picture, path)
+        board = picture.subsurface(photographer.board)  # the foot says what the line under it says
+        return save_still(with_foot(board, foot, look_of(theme, 100)), path, foot.code)
     finally:
         photographer.close()
 

@@ -9,12 +9,17 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
+from games.core.atomic_file import read_bytes
 from games.core.errors import GameError, SaveError
 from games.core.match import Match
-from games.core.savefile import dumps, loads, read_text, write_text
+from games.core.match_file import content_of
+from games.core.names import shown_name
+from games.core.png_text import MAX_PICTURE, is_png
+from games.core.savefile import dumps, loads, write_text
 from games.core.share_code import is_code, read_code
-from games.core.words import listing, row, sentences, tr, tr_n
+from games.core.words import listing, row, sentences, tr, tr_c, tr_n
 from games.puzzles.result_code import is_result, read_result
+from ui.controls.chooser import FileChooserScreen, FileRequest
 from ui.controls.dialog import Answer, Dialog, tell
 from ui.controls.screen import AppServices
 from ui.scenes import deck_builder, has_table, scene_class
@@ -22,7 +27,7 @@ from ui.screens.puzzles.results import compare
 from ui.screens.saves.items import players_in_words
 from ui.screens.saves.unfinished_match import no_table
 from ui.services.drops import Dropped
-from ui.services.file_names import clean, default_name, free_name, path_for_name
+from ui.services.file_names import GIVEN_AWAY, SUFFIX, clean, default_name, free_name, path_for_name
 from ui.services.folders import Folders
 from ui.services.received import Received
 from ui.services.save_files import reason, sentence
@@ -43,12 +48,30 @@ def receive(app: AppServices, dropped: Sequence[Dropped]) -> None:
     app.tasks.run(look, partial(ask, app), failed)
 
 
+def open_file(app: AppServices) -> None:
+    """Asks for a file anywhere on the disk, which stays as it is, and opens what it holds."""
+    asked = FileRequest(
+        tr("Open a file"),
+        tr("Open"),
+        SUFFIX,
+        tr_c("files", "files that Zashiki opens"),
+        lambda path: app.receive([Dropped(path)]),
+        others=(GIVEN_AWAY, ".png", ".txt"),
+    )
+    app.push(FileChooserScreen(app, asked))
+
+
 def look_into(dropped: Dropped) -> Received:
-    """Reads one file or text. Whatever is wrong with it is said in `problem`."""
-    is_file = dropped.path is not None
-    name = dropped.path.stem if dropped.path is not None else dropped.name
+    """Recognises one file or text by what it holds: the one door through which everything from outside comes.
+
+    Whatever is wrong with it is said in `problem`. Slow: for the background.
+    """
+    path = dropped.file
+    is_file = path is not None
+    name = path.stem if path is not None else dropped.name
     try:
-        text = read_text(dropped.path) if dropped.path is not None else dropped.text
+        data = b"" if path is None else read_bytes(path, MAX_PICTURE)
+        text = dropped.text if path is None else content_of(data, shown_name(path.name))
         begins = text[:1000].lstrip("\ufeff \t\r\n")
         is_save = begins.startswith("{")
         if not text.strip():
@@ -61,19 +84,20 @@ def look_into(dropped: Dropped) -> Received:
             if not has_table(game.id):
                 raise SaveError(no_table(game.name))
             scene_class(game.id)
-            if not is_save:
-                return Received(default_name(match), dumps(match), match=match, is_file=is_file)
-            return Received(name, text, match=match, is_file=is_file)
+            if is_save:
+                return Received(name, text, match, what=tr("A saved match."), is_file=is_file)
+            what = tr("A picture that carries a match.") if is_png(data) else tr("A match as one line.")
+            return Received(default_name(match), dumps(match), match, what=what, is_file=is_file)
     except GameError as error:
-        return Received(name, problem=sentence(str(error)))
+        return Received(name, is_file=is_file, problem=sentence(str(error)))
     found = deck_builder().read(name, text)
     if not found.usable:
         problem = tr("It is neither a match nor a deck list.")
         if found.problem:
             why = tr("As a deck list: {why}", why=sentence(found.problem))
             problem = sentences(problem, why)
-        return Received(name, problem=problem)
-    return Received(name, text, deck=found)
+        return Received(name, is_file=is_file, problem=problem)
+    return Received(name, text, deck=found, is_file=is_file)
 
 
 def ask(app: AppServices, found: Sequence[Received]) -> None:
@@ -87,6 +111,11 @@ def ask(app: AppServices, found: Sequence[Received]) -> None:
         title = tr("These files cannot be opened")
         if len(found) == 1:
             title = tr("{file} cannot be opened", file=clean(found[0].name))
+            opens = tr(
+                "Zashiki opens saved matches, lines to share, pictures that carry a match, deck lists and results."
+            )
+            stays = tr("The file itself stays as it is.") if found[0].is_file else tr("Nothing was changed.")
+            words = [*words, sentences(opens, stays)]
         tell(app, title, "\n".join(words))
     elif len(found) > 1:
         _ask_several(app, good, [each for each in found if each.problem])
@@ -116,9 +145,8 @@ def _ask_match(app: AppServices, file: Received, match: Match) -> None:
     else:
         words = tr_n("{game}: {players}, {n} action.", "{game}: {players}, {n} actions.", match.index,
                      game=game, players=players)  # fmt: skip
-    if file.is_file:
-        stays = tr("The file itself stays as it is.")
-        words = sentences(words, stays)
+    stays = [tr("The file itself stays as it is.")] if file.is_file else []
+    words = sentences(file.what, words, *stays)
     answers = [
         Answer(tr("Cancel")),
         Answer(tr("Copy to the saves"), lambda: _keep(app, [file]), icon="copy"),

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 from typing import Final, NamedTuple
 
 import pygame
 
 from games.core.words import tr
+from launch.opening import path_of
 
 DROPS: Final = (pygame.DROPBEGIN, pygame.DROPFILE, pygame.DROPTEXT, pygame.DROPCOMPLETE)
+_LONGEST: Final = 2000
+"""Letters of a text that may name a file."""
 
 
 class Dropped(NamedTuple):
@@ -19,6 +23,23 @@ class Dropped(NamedTuple):
     text: str = ""
     name: str = ""
     """The name for a dropped text; "" for a file."""
+
+    @property
+    def file(self) -> Path | None:
+        """The file, or the one that a text of one line names, as file managers copy it; None where there is none.
+
+        Slow: looks at the disk. Shares of other computers are not asked, since that would tell them who asks.
+        """
+        if self.path is not None:
+            return self.path
+        named = self.text.strip()
+        if len(named) > _LONGEST or "\n" in named:
+            return None
+        path = Path(path_of(named))
+        with suppress(OSError, ValueError):
+            if path.is_absolute() and not path.drive.startswith("\\\\") and path.is_file():
+                return path
+        return None
 
 
 class Drops:

@@ -40,5 +40,7 @@ class Received:
     deck: Listed | None = None
     result: str = ""
     """A sentence about a puzzle or deal that somebody has played."""
+    what: str = ""
+    """A sentence that says as what it was recognised; "" where its own question says that."""
     is_file: bool = True
     problem: str = ""

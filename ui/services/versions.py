@@ -13,7 +13,8 @@ from launch.environment import FROZEN, INSTALLED
 from launch.requirements import installed_packages
 
 PACKAGES: Final = (
-    "pygame-ce", "pygame-gui", "numpy", "platformdirs", "markdown-it-py", "fpdf2", "pillow", "accesskit", "distributed",
+    "pygame-ce", "pygame-gui", "numpy", "platformdirs", "markdown-it-py", "segno", "fpdf2", "pillow", "accesskit",
+    "distributed",
 )  # fmt: skip
 
 

@@ -9,8 +9,9 @@ from games import find_game
 from games.core.errors import SaveError
 from games.core.lines import trunk_of
 from games.core.match import Match
+from games.core.match_file import match_of_text, read_content
 from games.core.savefile import load_or_backup, snapshot, write_text
-from games.core.share_code import read_code
+from games.core.share_code import is_code, read_code
 from games.core.words import row, tr, tr_n
 from ui.services.file_names import check_name, default_name, path_for_name
 from ui.services.folders import EXAMPLES
@@ -69,8 +70,12 @@ def choose_example(home: Home) -> Match | None:
 
 
 def open_file(home: Home, path: Path) -> Match | None:
-    """Returns the match in a file; None where it cannot be read, which is said."""
-    return _opened(home, path)
+    """Returns the match in a file of any kind; None where it cannot be read, which is said."""
+    try:
+        return match_of_text(content) if is_code(content := read_content(path)) else _opened(home, path)
+    except SaveError as error:
+        home.talk.say(sentence(str(error)))
+        return None
 
 
 def open_shared(home: Home, text: str) -> Match | None:

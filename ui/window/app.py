@@ -192,6 +192,9 @@ class App(Opening):
         if command == "paste":
             self.receive([Dropped(text=pasted(), name=words.tr("What was copied"))])
             return True
+        if command == "open-file":
+            self.open_file()
+            return True
         if command == "help":
             from ui.screens.help.screen import HelpScreen
 

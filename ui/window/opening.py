@@ -67,6 +67,11 @@ class Opening(AppServices):
 
         open_topic(self, topic)
 
+    def open_file(self) -> None:
+        from ui.screens.receiving import open_file
+
+        open_file(self)
+
     def receive(self, dropped: Sequence[Dropped]) -> None:
         from ui.screens.receiving import receive
 

@@ -9,6 +9,7 @@ from PIL import Image
 
 from games.core.errors import SaveError
 from games.core.match import Match
+from games.core.match_file import read_match
 from games.core.savefile import dumps, load
 from tests.ui.driving import Hands
 from ui.controls.choice import ChoiceScreen
@@ -44,7 +45,8 @@ def test_a_picture_of_a_kept_match_is_the_board_as_it_stood(app: App, hands: Han
     assert hands.wait(lambda: isinstance(app.top, Dialog), 60)
     (path,) = app.folders.pictures.iterdir()
     with Image.open(path) as picture:
-        assert path.suffix == ".png" and picture.size == (1280, 800)
+        assert path.suffix == ".png" and picture.width == 1280
+    assert read_match(path).index == 3
 
 
 def test_a_film_that_is_called_off_leaves_nothing_behind(tmp_path: Path) -> None:

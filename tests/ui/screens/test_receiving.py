@@ -5,13 +5,20 @@ from __future__ import annotations
 import os
 import shutil
 import sys
+from io import BytesIO
 from pathlib import Path
 
 import pygame
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
+from games.core.match_file import carrying
+from games.core.savefile import load
+from games.core.share_code import match_code
 from games.senshiai.cards.decks import STARTERS, export_deck
 from tests.ui.driving import Hands
+from ui.controls.chooser import FileChooserScreen
 from ui.controls.dialog import Dialog
 from ui.scenes.senshiai.decks import DeckBuilderScreen
 from ui.screens.launcher.screen import LauncherScreen
@@ -21,6 +28,7 @@ from ui.table.table import Table
 from ui.window.app import App
 
 EXAMPLES = Path(__file__).resolve().parents[3] / "saves" / "examples"
+CODE = match_code(load(EXAMPLES / "nissi.json"))
 LIST = export_deck(STARTERS[0].deck, "Clouds")
 
 
@@ -33,6 +41,12 @@ def outside(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (folder / "letter.txt").write_text("Dear Aoi,\nI am well.\n", encoding="utf-8")
     (folder / "broken.json").write_text("{", encoding="utf-8")
     return folder
+
+
+def a_picture(carrying_match: bool) -> bytes:
+    drawn = BytesIO()
+    pygame.image.save(pygame.Surface((40, 30)), drawn, "it.png")
+    return carrying(drawn.getvalue(), CODE) if carrying_match else drawn.getvalue()
 
 
 def drop(hands: Hands, *paths: Path) -> None:
@@ -160,3 +174,89 @@ def test_unsaved_changes_are_asked_about_before_a_dropped_list_takes_the_desk(
 def test_no_text_stops_the_looking(app: App, text: str) -> None:
     found = look_into(Dropped(text=text))
     assert bool(found.problem) or found.deck is not None
+
+
+def test_a_picture_that_carries_a_match_is_opened_after_a_question(app: App, hands: Hands, outside: Path) -> None:
+    (outside / "board.png").write_bytes(a_picture(True))
+    app.push(LauncherScreen(app))
+    drop(hands, outside / "board.png")
+    words = question(app, hands).words
+    assert words.startswith("A picture that carries a match. Nissi Samurai") and "stays as it is" in words
+    answer(app, "Open")
+    app.step([], 0.02)
+    assert isinstance(app.top, Table) and app.top.match.index == load(EXAMPLES / "nissi.json").index
+
+
+def test_what_cannot_be_opened_is_told_with_what_is_safe_and_what_can_be(app: App, hands: Hands, outside: Path) -> None:
+    (outside / "board.png").write_bytes(a_picture(False))
+    app.push(LauncherScreen(app))
+    drop(hands, outside / "board.png")
+    words = question(app, hands).words
+    assert "a picture without a match" in words and "ask for the file itself" in words
+    assert "Zashiki opens saved matches" in words and "The file itself stays as it is." in words
+
+
+@pytest.mark.parametrize("named", ["{path}", "file://{path}", "{path}\n"])
+def test_a_file_copied_in_a_file_manager_is_opened_by_pasting(
+    app: App, hands: Hands, outside: Path, monkeypatch: pytest.MonkeyPatch, named: str
+) -> None:
+    monkeypatch.setattr("ui.window.app.pasted", lambda: named.format(path=outside / "Sunday.json"))
+    app.push(LauncherScreen(app))
+    hands.key(pygame.K_v, mod=pygame.KMOD_CTRL)
+    dialog = question(app, hands)
+    assert "Sunday" in dialog.title and dialog.words.startswith("A saved match.")
+
+
+@pytest.mark.parametrize(
+    "text", ["/nowhere/it.json", "file://[", "\\\\server\\share\\it.json", "a\0b", "/" + "x" * 3000]
+)
+def test_a_text_that_names_no_file_is_read_as_a_text(text: str) -> None:
+    assert Dropped(text=text).file is None
+
+
+def test_a_file_named_at_the_start_may_be_a_list_a_letter_or_a_picture(app: App, hands: Hands, outside: Path) -> None:
+    (outside / "board.png").write_bytes(a_picture(True))
+    (outside / "letter.txt").write_text(f"Dear Aoi,\nthis was it:\n{CODE[:50]}\n{CODE[50:]}\nRen", encoding="utf-8")
+    room = LauncherScreen(app)
+    app.push(room)
+    for name, words in (("clouds.txt", "Clouds"), ("letter.txt", "A match as one line."), ("board.png", "A picture")):
+        room.open_save(outside / name)
+        assert words in question(app, hands).words
+        answer(app, "Cancel")
+
+
+def test_ctrl_o_in_the_room_asks_for_a_file_where_downloads_lie(
+    app: App, hands: Hands, outside: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(FileChooserScreen, "last_folder", None)
+    monkeypatch.setattr("platformdirs.user_downloads_dir", lambda: str(outside))
+    (outside / "board.png").write_bytes(a_picture(True))
+    app.push(LauncherScreen(app))
+    hands.key(pygame.K_o, mod=pygame.KMOD_CTRL)
+    chooser = app.top
+    assert isinstance(chooser, FileChooserScreen)
+    assert hands.wait(lambda: bool(chooser.listed))
+    assert {each.name for each in chooser.listed} == {
+        "Sunday.json", "board.png", "broken.json", "clouds.txt", "letter.txt",
+    }  # fmt: skip
+    chooser.cursor = next(place for place, each in enumerate(chooser.listed) if each.name == "board.png")
+    chooser.take()
+    assert question(app, hands).words.startswith("A picture that carries a match.")
+
+
+WHOLE = {"save": (EXAMPLES / "nissi.json").read_bytes(), "code": CODE.encode(), "list": LIST.encode(), "nothing": b""}
+
+
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(
+    kind=st.sampled_from([*WHOLE, "picture"]), put=st.binary(max_size=80), place=st.integers(0, 5000),
+    lost=st.integers(0, 80),
+)  # fmt: skip
+def test_whatever_a_file_holds_it_is_recognised_or_refused_in_a_sentence(
+    tmp_path: Path, kind: str, put: bytes, place: int, lost: int
+) -> None:
+    whole = a_picture(True) if kind == "picture" else WHOLE[kind]
+    place %= len(whole) + 1
+    (tmp_path / "it").write_bytes(whole[:place] + put + whole[place + lost :])
+    found = look_into(Dropped(tmp_path / "it"))
+    assert found.match is not None or found.deck is not None or found.result or found.problem.endswith(".")

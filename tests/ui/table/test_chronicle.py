@@ -14,6 +14,7 @@ from games.core.assistance import TEACHER
 from games.core.chronicle import CurvePoint
 from games.core.endings import Ending
 from games.core.match import Match, Seat
+from games.core.match_file import read_match
 from tests.contract.test_words import readable
 from tests.ui.driving import Hands
 from tests.ui.hosts import fonts
@@ -265,7 +266,9 @@ def test_the_picture_of_the_end_is_kept_in_the_data_folder(app: App, hands: Hand
         assert hands.wait(lambda: not app.tasks.busy)
     kept = sorted(app.folders.pictures.iterdir())
     assert [path.name for path in kept] == ["Nissi Samurai, Aoi and Ren 2.png", "Nissi Samurai, Aoi and Ren.png"]
-    assert pygame.image.load(kept[0]).get_size() == app.size
+    picture = pygame.image.load(kept[0])
+    assert picture.get_width() == app.size[0] and picture.get_height() > app.size[1]
+    assert read_match(kept[0]).result() == table.match.result()
     assert "pictures" in table.notices.words
 
 

@@ -7,6 +7,8 @@ from pathlib import Path
 import pygame
 import pytest
 
+from games.core.errors import SaveError
+from games.core.match_file import read_match
 from games.core.savefile import load
 from games.core.share_code import match_code, read_code
 from games.puzzles.result_code import DealResult, PuzzleResult
@@ -100,8 +102,27 @@ def test_the_picture_of_the_board_is_what_was_seen_without_the_menu(app: App, ha
     sharing.share(table)
     choose(app, "Picture of the board")
     assert hands.wait(lambda: bool(list(app.folders.pictures.glob("*.png"))))
-    picture = pygame.image.load(next(app.folders.pictures.glob("*.png")))
-    assert picture.get_size() == table.area.size
+    path = next(app.folders.pictures.glob("*.png"))
+    picture = pygame.image.load(path)
+    assert picture.get_width() == table.area.width and picture.get_height() > table.area.height
+    assert read_match(path).state == table.match.state
+
+
+def test_a_picture_of_a_reviewed_place_carries_the_match_up_to_there(app: App, hands: Hands) -> None:
+    table = push_table(app, a_match(*LOG), review=1)
+    sharing.save_board(table)
+    assert hands.wait(lambda: bool(list(app.folders.pictures.glob("*.png"))))
+    assert read_match(next(app.folders.pictures.glob("*.png"))).index == 1
+
+
+def test_a_picture_carries_no_match_while_cards_are_hidden(app: App, hands: Hands) -> None:
+    table = push_table(app, load(EXAMPLES / "naishi.json"))
+    sharing.save_board(table)
+    assert hands.wait(lambda: bool(list(app.folders.pictures.glob("*.png"))))
+    path = next(app.folders.pictures.glob("*.png"))
+    assert pygame.image.load(path).get_size() == table.area.size
+    with pytest.raises(SaveError, match="without a match"):
+        read_match(path)
 
 
 def test_a_finished_match_that_is_pasted_is_reviewed_or_copied_to_the_saves(

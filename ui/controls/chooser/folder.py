@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import string
 import sys
+from contextlib import suppress
 from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
@@ -86,6 +87,15 @@ def _home() -> list[tuple[str, Path]]:
         return [(tr("Home"), Path.home())]
     except RuntimeError:
         return []
+
+
+def usual_folder(folders: Folders) -> Path:
+    """Where files from others arrive: the downloads, else the documents, else the program's own folder."""
+    for path in (Path(platformdirs.user_downloads_dir()), Path(platformdirs.user_documents_dir())):
+        with suppress(*REFUSED):
+            if path.is_dir():
+                return path
+    return folders.local
 
 
 def places(folders: Folders) -> tuple[tuple[str, Path], ...]:

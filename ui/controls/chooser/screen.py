@@ -17,7 +17,7 @@ from ui.controls.buttons import ButtonLabel, act
 from ui.controls.cells import FocusableGrid
 from ui.controls.choice import ChoiceScreen, Item
 from ui.controls.chooser.asked import FileRequest, write_chosen
-from ui.controls.chooser.folder import MOST, Contents, FolderEntry, places, read_folder
+from ui.controls.chooser.folder import MOST, Contents, FolderEntry, places, read_folder, usual_folder
 from ui.controls.chooser.painting import paint_list, paint_path, paint_words
 from ui.controls.dialog import Answer, Dialog
 from ui.controls.focus import Control
@@ -78,8 +78,11 @@ class FileChooserScreen(OverlayScreen):
         """The file that the last click chose; another click takes it."""
         self._reading: Job[Contents] | None = None
         self._writing: Job[Path] | None = None
-        self._placing: Job[tuple[tuple[str, Path], ...]] | None = Job(lambda _: places(app.folders))
-        self.go(self.folder)
+        self._placing: Job[tuple[tuple[tuple[str, Path], ...], Path]] | None = Job(
+            lambda _: (places(app.folders), usual_folder(app.folders))
+        )
+        if asked.writes or self.last_folder is not None:
+            self.go(self.folder)
 
     # -- building --------------------------------------------------------------------------
 
@@ -287,7 +290,9 @@ class FileChooserScreen(OverlayScreen):
 
     def tick(self, seconds: float) -> None:
         if self._placing is not None and self._placing.over:
-            self.places, self._placing = self._placing.result, None
+            (self.places, usual), self._placing = self._placing.result, None
+            if self._reading is None and self.contents is None:  # the first search of all, and nobody went elsewhere
+                self.go(usual)
             self.rebuild()
         if self._reading is not None and self._reading.over:
             self.contents, self._reading = self._reading.result, None

@@ -14,7 +14,7 @@ from games.core.game import GameInfo
 from games.core.words import N_, quoted, tr, tr_n
 from ui.controls.buttons import ROW_AIR, Button, ButtonLabel, act
 from ui.controls.focus import Element
-from ui.controls.keys import CONTROLS, PASTE, Binding
+from ui.controls.keys import CONTROLS, OPEN_FILE, PASTE, Binding
 from ui.controls.screen import AppServices, Screen
 from ui.controls.topic import CREDITS, HelpTopic
 from ui.drawing.look import Look
@@ -63,7 +63,7 @@ _ABOUT: Final = {
 class LauncherScreen(Screen):
     """The launcher: a mat for every game, and the column beside them."""
 
-    bindings: Sequence[Binding] = (*CONTROLS, PASTE)
+    bindings: Sequence[Binding] = (*CONTROLS, PASTE, OPEN_FILE)
     about: ClassVar[str] = N_(
         "Every mat is a game: Enter opens it. Arrows and Tab move the ring. F1 on a mat opens the rules of its game."
     )
@@ -521,17 +521,21 @@ class LauncherScreen(Screen):
             self.app.push(SetupScreen(self.app, game, level=level, setup=setup))
 
     def open_save(self, path: Path) -> None:
-        """Loads a save in the background and opens its table, or says why not."""
+        """Loads a save in the background and opens its table, or says why not; asks what to do with any other file."""
         if path.parent == self.app.folders.unfinished:
             self._go_on(path)
             return
 
         def read() -> Any:
+            """The match of a save; None of a file that is none."""
             from games.core.errors import SaveError
+            from games.core.match_file import read_content
             from games.core.savefile import load
             from ui.scenes import has_table, scene_class
             from ui.screens.saves.unfinished_match import no_table
 
+            if not read_content(path).lstrip().startswith("{"):
+                return None
             match = load(path)
             if not has_table(match.game.info.id):
                 raise SaveError(no_table(match.game.info.name))
@@ -540,7 +544,12 @@ class LauncherScreen(Screen):
 
         def opened(match: Any) -> None:
             self._opening = False
-            self.app.open_match(match, path=path)
+            if match is not None:
+                self.app.open_match(match, path=path)
+                return
+            from ui.services.drops import Dropped
+
+            self.app.receive([Dropped(path)])
 
         if not self._opening:
             self._opening = True

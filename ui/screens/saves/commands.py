@@ -28,8 +28,7 @@ from ui.screens.saves.listing import Listing
 from ui.screens.saves.resume import go_on, open_over, review_kept
 from ui.services import save_files as store
 from ui.services.clipboard import copy
-from ui.services.drops import Dropped
-from ui.services.file_names import GIVEN_AWAY, SUFFIX, check_name, clean, free_name
+from ui.services.file_names import check_name, clean, free_name
 from ui.services.matches.store import BASKET_DAYS, destroy, discard, restore
 from ui.table.commands.questions import MenuScreen
 from ui.table.commands.saving import export_match
@@ -145,25 +144,8 @@ class Commands:
     # -- files elsewhere -------------------------------------------------------------------
 
     def open_file(self) -> None:
-        """Asks for a match anywhere on the disk, which stays as it is."""
-        app = self.screen.app
-
-        def chosen(path: Path) -> None:
-            app.receive([Dropped(path)])
-
-        app.push(
-            FileChooserScreen(
-                app,
-                FileRequest(
-                    tr("Open a match from a file"),
-                    tr("Open"),
-                    SUFFIX,
-                    tr_c("files", "matches"),
-                    chosen,
-                    others=(GIVEN_AWAY,),
-                ),
-            )
-        )
+        """Asks for a file anywhere on the disk, which stays as it is."""
+        self.screen.app.open_file()
 
     def _ask_how(self, path: Path, name: str) -> None:
         """Asks whether a match is given away as a file or as one line."""
@@ -192,7 +174,12 @@ class Commands:
                 tr("Copy as one line"), line, icon="copy", about=tr("The whole match as text, to paste into a letter.")
             ),
             Row(tr("As text ..."), shown(text), icon="scroll", about=tr("Turn by turn, to read or to print.")),
-            Row(tr("Picture of the board"), shown(board), icon="eye", about=tr("The board as it stood last.")),
+            Row(
+                tr("Picture of the board"),
+                shown(board),
+                icon="eye",
+                about=tr("The board as it stood last, with the match in it."),
+            ),
             Row(tr("Film of the match ..."), shown(moving), icon="play", about=moves),
         ]
         app.push(MenuScreen(app, tr("Share"), rows))

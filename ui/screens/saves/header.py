@@ -105,7 +105,7 @@ class Header:
             field.width -= rect.width + _GAP
             field.x += rect.width + _GAP
         rect.right = field.left - _GAP
-        hint = tr("Opens a match from a file anywhere on the disk; the file stays as it is.")
+        hint = tr("Opens a match, a picture that carries one or a deck list from the disk; the file stays as it is.")
         self.screen.button(rect, face, partial(self.screen.run_command, "open-file"), hint=hint)
         return rect.left
 

@@ -48,7 +48,7 @@ SAVES_KEYS: tuple[Binding, ...] = area(
     bind("copy", N_("Copy"), Key(pygame.K_d, ctrl=True), group=_GROUP),
     bind("delete", N_("Delete"), pygame.K_DELETE, group=_GROUP),
     bind("export", N_("Share"), pygame.K_e, group=_GROUP),
-    bind("open-file", N_("Open a match from a file"), Key(pygame.K_o, ctrl=True), group=_GROUP),
+    bind("open-file", N_("Open a file"), Key(pygame.K_o, ctrl=True), group=_GROUP),
     *(bind(shelf.id, shelf.words, pygame.K_1 + number, group=N_("Shelves")) for number, shelf in enumerate(SHELVES)),
 )
 _TO_THE_LIST = frozenset(binding.command for binding in (*ARROWS, *LEAPS))

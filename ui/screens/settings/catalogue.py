@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from games import ready_games
 from games.core.words import N_
-from ui.controls.keys import ARROWS, COMMON, LEAPS, PASTE, PRESS, Binding
+from ui.controls.keys import ARROWS, COMMON, LEAPS, OPEN_FILE, PASTE, PRESS, Binding
 from ui.scenes import deck_builder, has_table, scene_class
 
 
@@ -89,7 +89,9 @@ def catalogue() -> Catalogue:
         "files": N_("Files"),
         "settings": N_("Settings"),
     }
-    found = _by_area((*COMMON, PASTE, PRESS, *ARROWS, *LEAPS, *(each for screen in screens for each in screen)))
+    found = _by_area(
+        (*COMMON, PASTE, OPEN_FILE, PRESS, *ARROWS, *LEAPS, *(each for screen in screens for each in screen))
+    )
     return Catalogue(tuple(Area(name, title, found.get(name, ())) for name, title in titles.items()), screens)
 
 

@@ -19,12 +19,14 @@ from ui.controls.chooser import FileChooserScreen, FileRequest
 from ui.controls.dialog import Answer, Dialog, tell
 from ui.controls.key_hints import by_pad
 from ui.controls.screen import AppServices
+from ui.drawing.picture_foot import with_foot
 from ui.services.clipboard import copy
 from ui.services.file_names import GIVEN_AWAY, check_name, default_name, free_name, path_for_name
 from ui.services.pictures import save_still
 from ui.table.commands.log_text import save_log
 from ui.table.commands.questions import MenuScreen
 from ui.table.panel.phrases import sentence
+from ui.table.scene.match_renderer import footing
 from ui.table.table_context import TableContext
 
 
@@ -87,17 +89,30 @@ def save_board(table: TableContext) -> None:
 
 
 def _keep_picture(table: TableContext, seen: pygame.Surface) -> None:
-    folder, name = table.app.folders.pictures, default_name(table.match)
+    """Keeps a picture of the table, and in it the match up to what is shown, where that may be shared."""
+    folder, name, look = table.app.folders.pictures, default_name(table.match), table.app.look
+    shown = table.match.copy()
+    shown.go_to(min(table.snapshot.shown, shown.length))
 
-    def write() -> Path:
-        return save_still(seen, folder / f"{free_name(name, folder, '.png')}.png")
+    def footed() -> tuple[pygame.Surface, str]:
+        foot = footing(shown)
+        return (seen, "") if foot is None else (with_foot(seen, foot, look), foot.code)
+
+    def write(picture: pygame.Surface, code: str) -> Path:
+        return save_still(picture, folder / f"{free_name(name, folder, '.png')}.png", code)
 
     def failed(error: Exception) -> None:
         # translators: the reason is a clause, such as "the disk is full".
         words = tr("{reason}. The match itself is kept.", reason=capital(str(error)))
         tell(table.app, tr("Not saved"), words)
 
-    table.app.tasks.write(write, lambda path: table.say(tr("The picture is here: {path}", path=path), 8), failed)
+    def keep(made: tuple[pygame.Surface, str]) -> None:
+        table.app.tasks.write(partial(write, *made), written, failed)
+
+    def written(path: Path) -> None:
+        table.say(tr("The picture is here: {path}", path=path), 8)
+
+    table.app.tasks.run(footed, keep, failed)
 
 
 def _write(table: TableContext, path: Path) -> None:
@@ -120,7 +135,10 @@ _LINE: Final = N_(
     "The whole match as text, to paste into a letter. It shows every card, so none may be hidden any more."
 )
 _POSITION: Final = N_("What is on the board now, as one line of text. Whoever opens it plays on from there.")
-_PICTURE: Final = N_("Keeps the board as you see it now as a picture, and says where it is.")
+_PICTURE: Final = N_(
+    "Keeps the board as you see it now as a picture, and says where it is. The match goes with it, unless cards are "
+    "hidden yet: Zashiki opens such a picture."
+)
 _FILM: Final = N_("A moving picture of all that was played so far, as you may see it, to send or to show.")
 _FILE: Final = N_("Writes the match to a file anywhere, to send it.")
 _LOG: Final = N_("Writes the log as text to a file anywhere, as you may read it. Ctrl+C copies it.")

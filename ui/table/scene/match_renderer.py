@@ -7,12 +7,15 @@ from typing import Any, Final
 
 import pygame
 
+from games.core.errors import SaveError
 from games.core.match import Match
+from games.core.share_code import match_code
 from games.core.words import row, tr
 from ui.drawing.lettering import BODY
 from ui.drawing.look import Look
 from ui.drawing.motion import Motion
 from ui.drawing.paint import ground, place_text
+from ui.drawing.picture_foot import Footing
 from ui.services.tasks import Tasks
 from ui.table.scene.ending import Count
 from ui.table.scene.game_scene import GameScene
@@ -69,7 +72,8 @@ class MatchRenderer:
         self._viewer = viewer
         self._eyes = Perspective(all_open=viewer is None)
         self._scene = make_scene(_Still(look, size, tasks))
-        self._board = pygame.Rect(0, 0, size[0], size[1] - look.px(_CAPTION))
+        self.board = pygame.Rect(0, 0, size[0], size[1] - look.px(_CAPTION))
+        """The part of a picture over its line of words."""
 
     def snapshot_at(self, place: int) -> TableSnapshot[Any]:
         """What is known at a place of the log."""
@@ -80,7 +84,7 @@ class MatchRenderer:
         snapshot, scene = self.snapshot_at(place), self._scene.fresh()
         surface = pygame.Surface(self.size)
         surface.blit(ground(self.size, self.look), (0, 0))
-        scene.lay_out(self._board, snapshot)
+        scene.lay_out(self.board, snapshot)
         scene.changed(snapshot)
         scene.paint(surface, snapshot)
         self._caption(surface, snapshot)
@@ -100,3 +104,13 @@ class MatchRenderer:
         left = look.type.fit(who, BODY, room - look.type.width(said, BODY), True)
         place_text(surface, look, left, BODY, (side, middle), look.palette.ink, middle=True, bold=True)
         place_text(surface, look, said, BODY, (wide - side, middle), look.palette.muted, align="right", middle=True)
+
+
+def footing(match: Match) -> Footing | None:
+    """What the foot of a picture tells of a match as it stands; None where it may not be shared as one line."""
+    try:
+        code = match_code(match)
+    except SaveError:
+        return None
+    who = tr("{game}: {names}", game=match.game.info.name, names=row([seat.name for seat in match.seats]))
+    return Footing(code, who, match.result() or tr("{turn}: the match goes on.", turn=match.turn))
