@@ -118,7 +118,7 @@ def look_of(
 
 def look_for(settings: Settings, size: tuple[int, int]) -> Look:
     """The look by the settings, in a window of `size`."""
-    theme = theme_name(settings.theme, settings.eyes, settings.high_contrast)
+    theme = theme_name(settings.shown_theme, settings.eyes, settings.high_contrast)
     desktops = pygame.display.get_desktop_sizes() if pygame.display.get_init() else ()
     scale = scale_in_force(settings.system, desktops)
     percent, large = text_percent(settings.text_size, size, scale), settings.large_targets
