@@ -114,6 +114,8 @@ class Settings:
     """The names of the tips that have been seen, each with the guest's id (`ui/services/seen_tips.py`)."""
     system: dict[str, Any] = field(default_factory=dict)
     """The preferences that the system last reported (`ui/services/system_preferences.py`): a start need not wait."""
+    board_styles: dict[str, Any] = field(default_factory=dict)
+    """The styles of boards and cards that were chosen (`ui/services/chosen_styles.py`)."""
     game: dict[str, str] = field(default_factory=dict)
     """Small choices a game's screen remembers, such as a flipped board."""
 
