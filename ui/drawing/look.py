@@ -60,6 +60,7 @@ class Look:
         self.coordinates: Final = coordinates
         self.dress: Final = dress
         self.styles: Final = styles
+        self._style_of: Final = dict(styles)
         self.large: Final = large
         """Whether controls have room for fingers, with letters as they are."""
         self.px: Final[Callable[[float], int]] = partial(_roomy, type) if large else type.pixels
@@ -76,7 +77,7 @@ class Look:
 
     def style(self, game: str) -> str:
         """The id of the board style that a game wears (`ui/drawing/board_style.py`)."""
-        return next((style for each, style in self.styles if each == game), "")
+        return self._style_of.get(game, "")
 
     def crest(self, seat: int) -> int:
         """The number of the crest that a seat wears."""
@@ -88,8 +89,8 @@ class Look:
 
     def styled(self, game: str, style: str) -> Look:
         """Returns the look in which a game wears a board style; "" is the usual one."""
-        others = {each: worn for each, worn in self.styles if each != game}
-        return self._with(styles=tuple(sorted((others | ({game: style} if style else {})).items())))
+        worn = self._style_of | {game: style}
+        return self._with(styles=tuple(sorted(each for each in worn.items() if each[1])))
 
     def scaled(self, factor: float) -> Look:
         """Returns the look with text `factor` times as large, for a place where this size does not fit."""

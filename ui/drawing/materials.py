@@ -23,6 +23,8 @@ class Tones(NamedTuple):
     streak: Colour
 
 
+_ALONG: Final = 3
+"""So many pixels along the grain are reckoned as one: nothing is finer there."""
 _PLANKS: Final = 3
 """The boards that a wide piece of wood is joined from."""
 
@@ -34,21 +36,21 @@ def wood(
 
     `scale` is the size of the grain, 1 for a board of about 800 pixels.
     """
-    wide, high = max(1, size[0]), max(1, size[1])
+    wide, high = max(1, size[0] // _ALONG), max(1, size[1])
     rng = np.random.default_rng(seed)
-    x = np.linspace(0, wide / scale, wide, dtype=np.float32)[None, :]
+    x = np.linspace(0, size[0] / scale, wide, dtype=np.float32)[None, :]
     y = np.linspace(0, high / scale, high, dtype=np.float32)[:, None]
     plank = np.minimum((np.arange(high) * planks) // high, planks - 1)
     shift = rng.uniform(0, 900, planks).astype(np.float32)[plank][:, None]
     bend = _waves(x, rng, (0.004, 0.009, 0.021), (13.0, 6.0, 2.0))
     rings = y * 0.55 + bend * (0.55 + 0.45 * np.sin(y * 0.011 + shift)) + shift
     field = 0.5 + 0.32 * np.sin(rings * 0.23) + 0.18 * np.sin(rings * 0.61 + 1.3)
-    fibre = _along(rng.random((high, max(2, round(wide / (46 * scale)) + 2)), dtype=np.float32), wide)
+    fibre = _along(rng.random((high, max(2, round(size[0] / (46 * scale)) + 2)), dtype=np.float32), wide)
     field = np.clip(0.62 * field + 0.38 * fibre, 0, 1) * (0.86 + 0.14 * np.cos(shift))
-    picture = _between(field, tones)
+    picture = pygame.transform.smoothscale(_between(field, tones), (max(1, size[0]), high))
     for joint in range(1, planks):
         row = joint * high // planks
-        pygame.draw.line(picture, tones.streak, (0, row), (wide, row))
+        pygame.draw.line(picture, tones.streak, (0, row), (size[0], row))
     return picture
 
 

@@ -8,7 +8,8 @@ import pytest
 
 from tests.ui.eyes import Lab, apart, ciede2000
 from ui.drawing.palette import NAMES, Colour, Palette, contrast, theme_called
-from ui.scenes.djambi.picture import grounds
+from ui.scenes.djambi.styles import STYLES as DJAMBI
+from ui.scenes.djambi.styles import grains
 from ui.scenes.nissi.styles import STYLES as NISSI
 
 ENOUGH = 15.0
@@ -24,7 +25,13 @@ def marks(palette: Palette) -> dict[str, Colour]:
 def surfaces(palette: Palette) -> list[Colour]:
     """What pieces and marks lie on."""
     plain = [palette.ground, palette.paper, palette.sheet, palette.button, palette.plate]
-    return [*plain, *grounds(palette), *tiles(palette)]
+    return [*plain, *cells(palette), *tiles(palette)]
+
+
+def cells(palette: Palette) -> list[Colour]:
+    """What the cells of Djambi are made of, in every style."""
+    styles = (DJAMBI.usual, *DJAMBI.others.values())
+    return [*(colour for style in styles for colour in style.cells(palette)[:2]), *grains(palette)]
 
 
 def tiles(palette: Palette) -> list[Colour]:
