@@ -50,6 +50,7 @@ from tests.ui.tables import top_table, waits_to_pass
 from tests.ui.tip_moments import PLACES, match_at
 from ui.controls.holding import DEAF
 from ui.controls.pad_words import FAMILIES
+from ui.scenes import styles_of
 from ui.scenes.tables import make_table
 from ui.screens.editor.screen import open_editor
 from ui.screens.guests.screen import GuestBookScreen
@@ -76,8 +77,8 @@ LOOKS = (
     "light-1280x800-100", "dark-1024x640-100", "light-1920x1080-100", "dark-1280x800-150",
 )  # fmt: skip
 _DANGER = DANGER_KEY.keys[0].code
-_LOOK = re.compile(r"(light|dark)(?:-(protan|deutan|tritan))?(-contrast)?-(\d+)x(\d+)-(\d+)")
-_SUCH = "parts of names; looks such as dark-1024x640-150, light-deutan-contrast-1280x800-100"
+_LOOK = re.compile(r"(light|dark)(?:-(protan|deutan|tritan))?(-contrast)?(-styled)?-(\d+)x(\d+)-(\d+)")
+_SUCH = "parts of names; looks such as dark-1024x640-150, light-deutan-contrast-1280x800-100, light-styled-1280x800-100"
 COMPOSED = "6C3/10/3Z5c/8V1/v6zX1/2x7/10/10/10/10 b 40"
 GIVES_AWAY = "10/10/10/4c5/10/4C5/10/10/10/2Z7 b 9"
 """Blue's Protector may step beside the red one, which then takes it."""
@@ -650,11 +651,13 @@ def main(argv: list[str]) -> int:
 
 
 def _settings(look: str) -> Settings:
-    """The settings of a look by its name: theme, for whose eyes, contrast, window, size of the text."""
+    """The settings of a look by its name: theme, for whose eyes, contrast, second styles, window, size of the text."""
     found = _LOOK.fullmatch(look)
     assert found is not None
-    theme, eyes, contrast, wide, high, text = found.groups()
+    theme, eyes, contrast, styled, wide, high, text = found.groups()
+    second = {each: styles_of(each)[1].id for each in _GAMES if styles_of(each)}
     return Settings(
+        board_styles=second if styled else {},
         theme=theme, eyes=eyes or "all", contrast="high" if contrast else "usual", window=(int(wide), int(high)),
         text_size=int(text), motion="off", volume=0, bell_volume=0, bot_pace="at once",
     )  # fmt: skip

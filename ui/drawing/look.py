@@ -10,6 +10,7 @@ import pygame
 
 from ui.drawing.lettering import Lettering
 from ui.drawing.palette import Palette, theme_name, worn
+from ui.services.chosen_styles import styles_in_force
 from ui.services.screen_scale import scale_in_force
 
 if TYPE_CHECKING:
@@ -41,6 +42,8 @@ class Dress(NamedTuple):
 
 
 PLAIN: Final = Dress()
+WornStyles = tuple[tuple[str, str], ...]
+"""The games that wear another board style than the usual one, in order, each with the style's id."""
 
 
 class Look:
@@ -48,7 +51,7 @@ class Look:
 
     def __init__(
         self, palette: Palette, type: Lettering, pieces: str, coordinates: bool, dress: Dress = PLAIN,
-        large: bool = False,
+        large: bool = False, styles: WornStyles = (),
     ) -> None:  # fmt: skip
         self.palette: Final = palette
         self.type: Final = type
@@ -56,6 +59,8 @@ class Look:
         """Pieces as "kanji", "icon" or "letter", or "drawn": as the game is drawn by itself."""
         self.coordinates: Final = coordinates
         self.dress: Final = dress
+        self.styles: Final = styles
+        self._style_of: Final = dict(styles)
         self.large: Final = large
         """Whether controls have room for fingers, with letters as they are."""
         self.px: Final[Callable[[float], int]] = partial(_roomy, type) if large else type.pixels
@@ -66,9 +71,13 @@ class Look:
         return max(self.px(pixels), FINGER) if self.large else self.px(pixels)
 
     @cached_property
-    def key(self) -> tuple[str, float, str, bool, Dress, bool]:
+    def key(self) -> tuple[str, float, str, bool, Dress, bool, WornStyles]:
         """The part of the look that a cached drawing depends on."""
-        return (self.palette.name, self.type.scale, self.pieces, self.coordinates, self.dress, self.large)
+        return (self.palette.name, self.type.scale, self.pieces, self.coordinates, self.dress, self.large, self.styles)
+
+    def style(self, game: str) -> str:
+        """The id of the board style that a game wears (`ui/drawing/board_style.py`)."""
+        return self._style_of.get(game, "")
 
     def crest(self, seat: int) -> int:
         """The number of the crest that a seat wears."""
@@ -76,14 +85,23 @@ class Look:
 
     def dressed(self, dress: Dress) -> Look:
         """Returns the look with other crests and colours of the seats."""
-        return look_of(
-            self.palette.name, round(self.type.scale * 100), self.pieces, self.coordinates, dress, self.large
-        )
+        return self._with(dress=dress)
+
+    def styled(self, game: str, style: str) -> Look:
+        """Returns the look in which a game wears a board style; "" is the usual one."""
+        worn = self._style_of | {game: style}
+        return self._with(styles=tuple(sorted(each for each in worn.items() if each[1])))
 
     def scaled(self, factor: float) -> Look:
         """Returns the look with text `factor` times as large, for a place where this size does not fit."""
-        percent = round(self.type.scale * factor * 100)
-        return look_of(self.palette.name, percent, self.pieces, self.coordinates, self.dress, self.large)
+        return self._with(percent=round(self.type.scale * factor * 100))
+
+    def _with(self, percent: int = 0, dress: Dress | None = None, styles: WornStyles | None = None) -> Look:
+        """The look with another size of the text, dress or styles."""
+        return look_of(
+            self.palette.name, percent or round(self.type.scale * 100), self.pieces, self.coordinates,
+            self.dress if dress is None else dress, self.large, self.styles if styles is None else styles,
+        )  # fmt: skip
 
     def holding(self, words: str, size: float, room: float) -> Look:
         """Returns the look with the largest text in which `words` of a nominal size are no wider than `room`."""
@@ -108,21 +126,23 @@ def look_of(
     coordinates: bool = True,
     dress: Dress = PLAIN,
     large: bool = False,
+    styles: WornStyles = (),
 ) -> Look:
     """The look by the values of the settings, `theme` as `theme_name` calls it.
 
     Equal values give the same object, which caches rely on.
     """
-    return Look(worn(theme, dress.colours), Lettering(text_percent / 100), pieces, coordinates, dress, large)
+    return Look(worn(theme, dress.colours), Lettering(text_percent / 100), pieces, coordinates, dress, large, styles)
 
 
 def look_for(settings: Settings, size: tuple[int, int]) -> Look:
     """The look by the settings, in a window of `size`."""
-    theme = theme_name(settings.theme, settings.eyes, settings.high_contrast)
+    theme = theme_name(settings.shown_theme, settings.eyes, settings.high_contrast)
     desktops = pygame.display.get_desktop_sizes() if pygame.display.get_init() else ()
     scale = scale_in_force(settings.system, desktops)
     percent, large = text_percent(settings.text_size, size, scale), settings.large_targets
-    return look_of(theme, percent, settings.pieces, settings.coordinates, large=large)
+    styles = styles_in_force(settings)
+    return look_of(theme, percent, settings.pieces, settings.coordinates, large=large, styles=styles)
 
 
 def text_percent(chosen: int, size: tuple[int, int], scale: int) -> int:

@@ -8,9 +8,12 @@ from threading import RLock
 from typing import TYPE_CHECKING, Any, Final
 
 from games import ready_games
+from ui.drawing.board_style import HOUSE, USUAL, StyleName
 from ui.table.scene.game_ui import AnswerPicture, GameUI, SeatPart, Tool
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     import pygame
 
     from ui.drawing.look import Look
@@ -63,6 +66,12 @@ def miniature(game_id: str, view: Any, size: tuple[int, int], look: Look) -> pyg
 def seat_colour(game_id: str, seat: int, look: Look) -> Colour:
     """The colour of a seat's crest disc in a game, for screens that have no table."""
     return face_of(game_id).seat_colour(seat, look.palette)
+
+
+def styles_of(game_id: str) -> Sequence[StyleName]:
+    """The board styles of a game, the usual one first; none where there is nothing to choose."""
+    others = face_of(game_id).styles if has_table(game_id) else ()
+    return (StyleName(USUAL, HOUSE), *others) if others else ()
 
 
 def covers_hands(game_id: str) -> bool:

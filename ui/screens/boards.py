@@ -26,13 +26,16 @@ class Boards:
         self._painted: dict[tuple[Hashable, tuple[int, int], Look], pygame.Surface | None] = {}
 
     def find(
-        self, key: Hashable, game: str, view: Callable[[], Any], size: tuple[int, int], seats: Sequence[Seat] = ()
-    ) -> pygame.Surface | None:
+        self, key: Hashable, game: str, view: Callable[[], Any], size: tuple[int, int], seats: Sequence[Seat] = (),
+        style: str | None = None,
+    ) -> pygame.Surface | None:  # fmt: skip
         """The board of a view of `game` fitted into `size`, None until it is painted; `key` tells views apart.
 
-        Of a match it has the colours that its players' `seats` wear at the table.
+        Of a match it has the colours that its players' `seats` wear at the table. With `style` it is made of that.
         """
         look = self._worn(seats) if seats else self.screen.look
+        if style is not None:
+            look = look.styled(game, style)
         wanted = key, size, look
         if wanted not in self._painted:
             if len(self._painted) >= MOST:

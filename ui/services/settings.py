@@ -17,7 +17,7 @@ from ui.services.small_files import changing, read_value, write_small
 _PAIRS: Final = ("window", "position")
 _WINDOW: Final = (*_PAIRS, "maximised", "full_screen", "places", "system")
 CHOICES: Final = {
-    "theme": {"light": N_("Washi, light"), "dark": N_("Yoru, dark")},
+    "theme": {"light": N_("Washi, light"), "dark": N_("Yoru, dark"), "system": N_("As the system")},
     "eyes": {
         "all": N_("All eyes"),
         "protan": N_("Weak red (protan)"),
@@ -120,8 +120,17 @@ class Settings:
     """The names of the tips that have been seen, each with the guest's id (`ui/services/seen_tips.py`)."""
     system: dict[str, Any] = field(default_factory=dict)
     """The preferences that the system last reported (`ui/services/system_preferences.py`): a start need not wait."""
+    board_styles: dict[str, Any] = field(default_factory=dict)
+    """The styles of boards and cards that were chosen (`ui/services/chosen_styles.py`)."""
     game: dict[str, str] = field(default_factory=dict)
     """Small choices a game's screen remembers, such as a flipped board."""
+
+    @property
+    def shown_theme(self) -> str:
+        """The theme in force: "light" or "dark"."""
+        if self.theme == "system":
+            return "dark" if self.system.get("dark") is True else "light"
+        return self.theme
 
     @property
     def high_contrast(self) -> bool:
@@ -218,7 +227,7 @@ def _makes_sense(name: str, value: Any, default: Any) -> bool:
     if name in ("volume", "bell_volume", "ambience_volume"):
         return is_whole(value, 0, 100)
     if name == "system":
-        return isinstance(value, dict) and set(value) <= {"contrast", "still", "scale"}
+        return isinstance(value, dict) and set(value) <= {"contrast", "still", "dark", "scale"}
     if name == "window":
         return _is_pair(value, 200, 20000)
     if name == "position":

@@ -1,4 +1,4 @@
-"""The preferences that the system reports: high contrast, less motion. One that cannot be read is not asked for."""
+"""The preferences that the system reports: contrast, motion, darkness. One that cannot be read is not asked for."""
 
 from __future__ import annotations
 
@@ -22,6 +22,8 @@ class SystemPreferences(NamedTuple):
     contrast: bool = False
     still: bool = False
     """True when less motion is asked for."""
+    dark: bool = False
+    """True when dark windows are asked for."""
 
 
 def ask_program(words: Sequence[str]) -> str:
@@ -58,11 +60,14 @@ def has_bus(environment: Mapping[str, str] = os.environ) -> bool:
 def _of_desktop(ask: Ask) -> SystemPreferences:
     """The desktop portal, which every desktop may answer; where it is silent, GNOME's own settings."""
     contrast, still = _portal("contrast", ask), _portal("reduced-motion", ask)
+    scheme = _portal("color-scheme", ask, most=2)  # 0: as the program likes, 1: dark, 2: light
     if contrast is None:
         contrast = _gnome("org.gnome.desktop.a11y.interface", "high-contrast", ask) == "true"
     if still is None:
         still = _gnome("org.gnome.desktop.interface", "enable-animations", ask) == "false"
-    return SystemPreferences(contrast, still)
+    if scheme is None:
+        scheme = _gnome("org.gnome.desktop.interface", "color-scheme", ask) == "'prefer-dark'"
+    return SystemPreferences(bool(contrast), bool(still), scheme == 1)
 
 
 _PORTAL: Final = (
@@ -72,11 +77,11 @@ _PORTAL: Final = (
 )  # fmt: skip
 
 
-def _portal(key: str, ask: Ask) -> bool | None:
+def _portal(key: str, ask: Ask, most: int = 1) -> int | None:
     """Returns a preference from the portal, whose answer looks like `(<<uint32 1>>,)`; None where it has none."""
     answer = ask((*_PORTAL, key))
     number = answer.strip("()<>, ").removeprefix("uint32").strip()
-    return number == "1" if number in ("0", "1") else None
+    return int(number) if number.isdecimal() and number.isascii() and int(number) <= most else None
 
 
 def _gnome(schema: str, key: str, ask: Ask) -> str:
@@ -87,11 +92,15 @@ def _of_mac(ask: Ask) -> SystemPreferences:
     def on(key: str) -> bool:
         return ask(("defaults", "read", "com.apple.universalaccess", key)) == "1"
 
-    return SystemPreferences(on("increaseContrast"), on("reduceMotion"))
+    dark = ask(("defaults", "read", "-g", "AppleInterfaceStyle")) == "Dark"  # not there while windows are light
+    return SystemPreferences(on("increaseContrast"), on("reduceMotion"), dark)
 
 
 def _of_windows() -> SystemPreferences:
-    """`SystemParametersInfo`: the switch of high contrast, and whether windows animate what is in them."""
+    """`SystemParametersInfo`: the switch of high contrast, and whether windows animate what is in them.
+
+    Dark windows are a value of the registry, and so they are read there.
+    """
     if sys.platform != "win32":
         return SystemPreferences()
     import ctypes
@@ -107,5 +116,19 @@ def _of_windows() -> SystemPreferences:
         reply = ask(get_high_contrast, contrast.size, ctypes.byref(contrast), 0)
         asked = ask(get_animation, 0, ctypes.byref(animated), 0)
     except (AttributeError, OSError):
-        return SystemPreferences()
-    return SystemPreferences(bool(reply) and bool(contrast.flags & switched_on), bool(asked) and not animated.value)
+        return SystemPreferences(dark=_dark_windows())
+    high, still = bool(reply) and bool(contrast.flags & switched_on), bool(asked) and not animated.value
+    return SystemPreferences(high, still, _dark_windows())
+
+
+def _dark_windows() -> bool:
+    if sys.platform != "win32":
+        return False
+    import winreg
+
+    where = r"Software\Microsoft\Windows\CurrentVersion\Themes\Personalize"
+    try:
+        with winreg.OpenKey(winreg.HKEY_CURRENT_USER, where) as key:
+            return bool(winreg.QueryValueEx(key, "AppsUseLightTheme")[0] == 0)
+    except OSError:
+        return False

@@ -23,6 +23,7 @@ from ui.controls.screen import Screen
 from ui.drawing.fonts import first_picture_drawn, forget_fonts, forget_sizes
 from ui.drawing.look import Look, least_picture, look_for
 from ui.drawing.picture_cache import forget_pictures, tidy_pictures
+from ui.services.chosen_styles import follow_guest
 from ui.services.clipboard import pasted
 from ui.services.drops import DROPS, Dropped, Drops
 from ui.services.folders import Folders, find_folders
@@ -107,7 +108,7 @@ class App(Opening):
         self.screens: list[Screen] = []
         self.leaving = Leaving(self)
         self.running = True
-        self.notice = ""
+        self.notice: str = ""
         """A sentence for the next screen that shows notices, such as why a folder cannot be written."""
         self.aside: list[Path] = []
         self._drawn = 0
@@ -147,6 +148,11 @@ class App(Opening):
             words.use(code)
         self.access.settle()
         self._rebuild()
+
+    def _follow_guest(self, guest: str) -> None:
+        """The boards look as whoever plays now has chosen; screens are made anew when what is under way is done."""
+        if follow_guest(self.settings, guest):
+            self.tasks.run(bool, lambda done: self.settings_changed())
 
     def keep_settings(self) -> None:
         self._unsettled = 0.0
@@ -213,7 +219,7 @@ class App(Opening):
         if self._guests is None:
             from ui.services.guests.profiles import Profiles, trouble
 
-            self._guests = Profiles(self.folders, self.tasks)
+            self._guests = Profiles(self.folders, self.tasks, self._follow_guest)
             self.notice = self.notice or trouble(self.folders)
         return self._guests
 

@@ -39,7 +39,8 @@ def follow_focus(app: Followed, events: Iterable[pygame.event.Event]) -> None:
 
 
 def follow_system(app: Followed) -> None:
-    """Reads in the background whether high contrast or less motion is asked for, and how large things are to be.
+    """Reads in the background whether the system asks for a dark theme, high contrast, less motion, and how large
+    things are to be.
 
     It is used where the settings leave it to the system, and remembered for the next start.
     """
@@ -56,7 +57,7 @@ def follow_system(app: Followed) -> None:
 
         def in_force() -> tuple[object, ...]:
             scale = scale_in_force(settings.system, pygame.display.get_desktop_sizes())
-            return settings.high_contrast, settings.speed, scale
+            return settings.shown_theme, settings.high_contrast, settings.speed, scale
 
         before = in_force()
         if any(settings.system.get(name, 0) != wishes.get(name, 0) for name in settings.system.keys() | wishes.keys()):

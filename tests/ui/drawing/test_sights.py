@@ -8,7 +8,9 @@ import pytest
 
 from tests.ui.eyes import Lab, apart, ciede2000
 from ui.drawing.palette import NAMES, Colour, Palette, contrast, theme_called
-from ui.scenes.djambi.picture import grounds
+from ui.scenes.djambi.styles import STYLES as DJAMBI
+from ui.scenes.djambi.styles import grains
+from ui.scenes.nissi.styles import STYLES as NISSI
 
 ENOUGH = 15.0
 CHOSEN = [(name, eyes) for name in NAMES for eyes in ("protan", "deutan", "tritan") if eyes in name]
@@ -23,7 +25,18 @@ def marks(palette: Palette) -> dict[str, Colour]:
 def surfaces(palette: Palette) -> list[Colour]:
     """What pieces and marks lie on."""
     plain = [palette.ground, palette.paper, palette.sheet, palette.button, palette.plate]
-    return [*plain, *grounds(palette)]
+    return [*plain, *cells(palette), *tiles(palette)]
+
+
+def cells(palette: Palette) -> list[Colour]:
+    """What the cells of Djambi are made of, in every style."""
+    styles = (DJAMBI.usual, *DJAMBI.others.values())
+    return [*(colour for style in styles for colour in style.cells(palette)[:2]), *grains(palette)]
+
+
+def tiles(palette: Palette) -> list[Colour]:
+    """What the tiles of Nissi are made of, in every style."""
+    return [colour for style in NISSI.others.values() for colour in style.grounds(palette)]
 
 
 @pytest.mark.parametrize(
@@ -54,7 +67,7 @@ def test_two_armies_stay_apart_and_stand_out_from_marks_and_tiles(name: str, eye
     palette = theme_called(name)
     assert apart(*palette.armies, eyes) >= ENOUGH
     for army in palette.armies:
-        for other in (*marks(palette).values(), palette.sheet, palette.paper):
+        for other in (*marks(palette).values(), palette.sheet, palette.paper, *tiles(palette)):
             assert apart(army, other, eyes) >= ENOUGH, (army, other)
 
 
@@ -84,6 +97,8 @@ def test_text_has_enough_contrast(name: str) -> None:
         assert contrast(palette.ink, ground) >= 7
         for text in (palette.muted, palette.vermilion_text):
             assert contrast(text, ground) >= palette.least
+    for tile in tiles(palette):  # files and ranks are written beside them
+        assert contrast(palette.muted, tile) >= palette.least
     assert contrast(palette.gold_text, palette.paper) >= palette.least
     assert contrast(palette.on_vermilion, palette.vermilion) >= palette.least
     assert contrast(palette.tag_text, palette.tag) >= 7

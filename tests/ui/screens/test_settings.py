@@ -327,3 +327,13 @@ def test_a_heading_of_a_form_said_the_same_as_a_row_below_it(
         finally:
             app.close()
         assert (headings or labels) and not set(headings) & set(labels), name
+
+
+def test_boards_are_chosen_game_by_game(app: App, hands: Hands) -> None:
+    scene = enter(app, hands, "look")
+    press(scene, hands, "style nissi=wood")
+    assert app.look.styles == (("nissi", "wood"),)
+    pressed = scene.form.controls["style nissi=wood"]
+    assert isinstance(pressed, Button) and pressed.face.kind == "chosen"
+    kept = on_disk(app, hands, "board_styles")
+    assert isinstance(kept, dict) and kept["nissi"] == "wood"

@@ -6,6 +6,7 @@ import ctypes
 import importlib.util
 import os
 import sys
+from contextlib import nullcontext
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
 from typing import Any
@@ -95,6 +96,21 @@ def test_windows_tells_of_contrast_and_motion(windows: pytest.MonkeyPatch) -> No
         return 1
 
     windows.setattr(ctypes, "windll", SimpleNamespace(user32=SimpleNamespace(SystemParametersInfoW=ask)), raising=False)
+    asked: list[str] = []
+
+    def light(key: object, name: str) -> tuple[int, int]:
+        asked.append(name)
+        return 0, 4
+
+    registry = SimpleNamespace(HKEY_CURRENT_USER=1, OpenKey=lambda root, where: nullcontext(where), QueryValueEx=light)
+    windows.setitem(sys.modules, "winreg", registry)
+    assert system_preferences.read_wishes("win32") == system_preferences.SystemPreferences(True, True, True)
+    assert asked == ["AppsUseLightTheme"]
+
+    def missing(root: int, where: str) -> None:
+        raise FileNotFoundError(where)
+
+    registry.OpenKey = missing
     assert system_preferences.read_wishes("win32") == system_preferences.SystemPreferences(True, True)
     windows.setattr(ctypes, "windll", SimpleNamespace(), raising=False)
     assert system_preferences.read_wishes("win32") == system_preferences.SystemPreferences()

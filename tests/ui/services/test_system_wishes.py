@@ -7,6 +7,7 @@ import threading
 from collections.abc import Sequence
 from pathlib import Path
 
+import pygame
 import pytest
 
 from tests.ui.driving import Hands
@@ -41,9 +42,16 @@ def test_where_the_portal_is_silent_gnome_says_it() -> None:
     assert desktop(high_contrast="false", enable_animations="true") == SystemPreferences()
 
 
+def test_the_desktop_says_whether_windows_are_dark() -> None:
+    assert desktop(color_scheme="(<<uint32 1>>,)") == SystemPreferences(dark=True)
+    assert desktop(color_scheme="(<<uint32 2>>,)") == desktop(color_scheme="(<<uint32 0>>,)") == SystemPreferences()
+    assert desktop(color_scheme="'prefer-dark'") == SystemPreferences(dark=True)
+    assert desktop(color_scheme="'default'") == SystemPreferences()
+
+
 @pytest.mark.parametrize("answer", ["", "()", "(<<uint32 7>>,)", "no such interface", "1 1"])
 def test_what_makes_no_sense_asks_for_nothing(answer: str) -> None:
-    assert desktop(contrast=answer, reduced_motion=answer) == SystemPreferences()
+    assert desktop(contrast=answer, reduced_motion=answer, color_scheme=answer) == SystemPreferences()
 
 
 def test_without_a_session_nobody_is_asked(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -58,8 +66,8 @@ def test_without_a_session_nobody_is_asked(monkeypatch: pytest.MonkeyPatch, tmp_
 
 
 def test_a_mac_says_it_by_its_defaults() -> None:
-    said = {"increaseContrast": "1", "reduceMotion": "0"}
-    assert read_wishes("darwin", lambda words: said[words[-1]]) == SystemPreferences(True, False)
+    said = {"increaseContrast": "1", "reduceMotion": "0", "AppleInterfaceStyle": "Dark"}
+    assert read_wishes("darwin", lambda words: said[words[-1]]) == SystemPreferences(True, False, True)
     assert read_wishes("darwin", lambda words: "") == SystemPreferences()
 
 
@@ -83,10 +91,27 @@ def test_the_window_follows_the_system_and_remembers_what_it_said(
     follow_system(app)
     assert hands.wait(lambda: app.look.palette.high and not app.tasks.busy)
     assert SPEEDS[app.settings.speed] == 0.0 == app.top.motion.speed
-    assert load_settings(app.folders.settings).system == {"contrast": True, "still": True}
+    assert load_settings(app.folders.settings).system == {"contrast": True, "still": True, "dark": False}
     app.settings.contrast, app.settings.less_motion = "usual", "never"
     app.settings_changed()
     assert not app.look.palette.high and app.top.motion.speed == 1.0
+
+
+def test_the_theme_follows_the_system_only_where_it_is_left_to_it(
+    app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said = [True]
+    monkeypatch.setattr(system_preferences, "read_wishes", lambda: SystemPreferences(dark=said[0]))
+    follow_system(app)
+    assert hands.wait(lambda: app.settings.system.get("dark") is True and not app.tasks.busy)
+    assert not app.look.palette.dark
+    app.settings.theme = "system"
+    app.settings_changed()
+    assert app.look.palette.dark
+    said[0] = False
+    hands.send(pygame.event.Event(pygame.WINDOWFOCUSGAINED))
+    assert hands.wait(lambda: not app.look.palette.dark and not app.tasks.busy)
+    assert load_settings(app.folders.settings).theme == "system"
 
 
 def test_a_desktop_that_does_not_answer_holds_up_no_list_of_saves(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from ui.drawing.board_style import WOOD_AND_STONE
 from ui.scenes.djambi import miniature
 from ui.table.scene.game_ui import EditorMaker, Figure, GameUI, SceneMaker
 
@@ -26,4 +27,4 @@ def _editor() -> EditorMaker:
     return DjambiEditorBoard
 
 
-FACE = GameUI(scene=_scene, miniature=miniature.paint, figures=_figures, editor=_editor)
+FACE = GameUI(scene=_scene, miniature=miniature.paint, figures=_figures, editor=_editor, styles=(WOOD_AND_STONE,))

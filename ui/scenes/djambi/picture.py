@@ -10,9 +10,10 @@ from games.djambi.geometry import LETTERS, SEAT
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import place_text
-from ui.drawing.palette import Colour, Palette, mix, rgb
+from ui.drawing.palette import Colour, rgb
 from ui.drawing.vector import Sketch
 from ui.scenes.djambi.layout import SLAB, Plan, Point, towards
+from ui.scenes.djambi.styles import STYLES
 
 DEAD: Colour = rgb("#77726a")
 Homes = tuple[Colour, ...]
@@ -21,20 +22,7 @@ Homes = tuple[Colour, ...]
 
 def cell_colours(look: Look) -> tuple[Colour, Colour, Colour, Colour]:
     """Light cells, dark cells, the Seat, the lines between."""
-    palette = look.palette
-    if palette.high:
-        seat = rgb("#484848") if palette.dark else rgb("#d6d6d6")
-        return *grounds(palette), seat, palette.line
-    if palette.dark:
-        return *grounds(palette), rgb("#6a6d73"), rgb("#1d2026")
-    return *grounds(palette), rgb("#a79f92"), rgb("#c9b994")
-
-
-def grounds(palette: Palette) -> tuple[Colour, Colour]:
-    """Returns the colours of light and of dark cells."""
-    if palette.high:
-        return palette.paper, palette.plate
-    return (rgb("#3a404b"), rgb("#2b2f38")) if palette.dark else (rgb("#f3e8d2"), rgb("#e2d3b6"))
+    return STYLES.of(look).cells(look.palette)
 
 
 def cell_colour(plan: Plan, cell: int, look: Look) -> Colour:
@@ -47,28 +35,20 @@ def cell_colour(plan: Plan, cell: int, look: Look) -> Colour:
 
 def board_shapes(plan: Plan, homes: Homes, size: tuple[int, int], look: Look) -> pygame.Surface:
     """Draws all of the board but its names; takes some thirty milliseconds, and may be called in a thread."""
-    sketch = Sketch(*size)
-    _add_slab(sketch, plan, look)
-    _, _, seat, line = cell_colours(look)
-    for cell, polygon in enumerate(plan.polygons):
-        sketch.polygon(polygon, fill=cell_colour(plan, cell, look), stroke=line, width=1.2)
-    sketch.polygon(plan.polygons[SEAT], fill=seat, stroke=mix(seat, look.palette.outline, 0.45), width=1.4)
+    sketch, style = Sketch(*size), STYLES.of(look)
+    style.board(sketch, plan, look)
+    surface = sketch.render()
+    style.finish(surface, plan, look)
+    edges = Sketch(*size)
     for region, colour in enumerate(homes):
-        sketch.line(home_line(plan, region), colour, HOME_WIDTH)
-    return sketch.render()
+        edges.line(home_line(plan, region), colour, HOME_WIDTH)
+    surface.blit(edges.render(), (0, 0))
+    return surface
 
 
 def slab_colour(look: Look) -> Colour:
     """The dark wood around the cells."""
-    return rgb("#101114") if look.palette.dark else rgb("#2a2421")
-
-
-def _add_slab(sketch: Sketch, plan: Plan, look: Look) -> None:
-    slab = slab_colour(look)
-    for grow in range(5):
-        shadow = [(x, y + 3) for x, y in plan.outline(SLAB + 1 + grow)]
-        sketch.polygon(shadow, fill=look.palette.shadow, alpha=look.palette.shadow_alpha / 255 / 6)
-    sketch.polygon(plan.outline(SLAB - 1.5), fill=slab, stroke=slab, width=3)
+    return STYLES.of(look).slab(look.palette)
 
 
 HOME_WIDTH = 4

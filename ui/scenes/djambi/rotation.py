@@ -133,14 +133,14 @@ def paint_plainly(target: pygame.Surface, plan: Plan, homes: Homes, look: Look, 
 
     Smooth lines take eight times as long as plain ones, so they are drawn when the board has nearly come to rest.
     """
-    light, dark, seat, line = cell_colours(look)
+    (light, dark, seat, line), slab_tone = cell_colours(look), slab_colour(look)
     wire, corners = _wire(plan.n), plan.drawing.corners
     draw_lines = pygame.draw.aalines if abs(extra) * plan.radius < _SEEN else pygame.draw.lines
     slab, rim = plan.spots(corners, extra, 1 + SLAB / cos(pi / plan.n) / plan.radius), plan.spots(corners, extra)
     pygame.draw.polygon(target, light, rim)
     for number in range(plan.n):  # only what is seen of the slab: all of it would be the whole board once more
-        pygame.draw.polygon(target, slab_colour(look), (slab[number - 1], slab[number], rim[number], rim[number - 1]))
-    draw_lines(target, slab_colour(look), True, slab)
+        pygame.draw.polygon(target, slab_tone, (slab[number - 1], slab[number], rim[number], rim[number - 1]))
+    draw_lines(target, slab_tone, True, slab)
     spots = plan.spots(wire.points, extra)
     for cell in wire.dark:
         pygame.draw.polygon(target, dark, [spots[number] for number in cell])

@@ -15,6 +15,7 @@ from ui.drawing.paint import crest_colour, scaled
 from ui.drawing.palette import Colour, hex_of, mix, rgb
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import Sketch, disc_picture
+from ui.scenes.djambi.styles import STYLES
 
 _KANJI: Final = {
     Kind.CHIEF: "将",
@@ -30,7 +31,7 @@ _CUT: Final = "#fbf5e8"
 
 def face_colour(look: Look) -> Colour:
     """Returns the background colour of a token's face."""
-    return rgb("#efe6d4") if look.palette.dark else rgb("#fbf5e8")
+    return STYLES.of(look).face(look.palette)
 
 
 @picture_cache
@@ -51,9 +52,7 @@ def token(kind: Kind, colour: Colour | None, crest_index: int, radius: int, look
     face = _drained(look)[1] if drained else face_colour(look)
     small = radius < 18
     sketch.circle((centre[0], centre[1] + 0.07 * radius), radius, fill=palette.shadow, alpha=0.2)
-    rim = max(1.0, 0.055 * radius)
-    sketch.circle(centre, radius - rim / 2, fill=disc, stroke=palette.outline, width=rim)
-    sketch.circle(centre, (0.74 if small else 0.765) * radius, fill=face)
+    STYLES.of(look).disc(sketch, centre, radius, (0.74 if small else 0.765) * radius, disc, face, look)
     if drained:
         reach = 0.765 * radius
         dashes = palette.ink if palette.high else palette.outline

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pygame import Surface
 
+from ui.drawing.board_style import WOOD_AND_STONE
 from ui.drawing.look import Look
 from ui.scenes.nissi import miniature
 from ui.scenes.nissi.colours import lacquer
@@ -28,4 +29,11 @@ def _editor() -> EditorMaker:
     return NissiEditorBoard
 
 
-FACE = GameUI(scene=_scene, miniature=miniature.paint, seat_colour=lacquer, sample=_sample, editor=_editor)
+FACE = GameUI(
+    scene=_scene,
+    miniature=miniature.paint,
+    seat_colour=lacquer,
+    sample=_sample,
+    editor=_editor,
+    styles=(WOOD_AND_STONE,),
+)

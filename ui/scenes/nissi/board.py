@@ -12,8 +12,9 @@ from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import add_grain, add_shadow, place_text
 from ui.drawing.picture_cache import picture_cache
-from ui.drawing.vector import Sketch
+from ui.drawing.vector import WHITE, Sketch
 from ui.scenes.nissi.colours import lacquer, lacquer_text
+from ui.scenes.nissi.styles import STYLES
 
 MARGIN = 24
 """Pixels from the window's edge to the sheet, room for its shadow included."""
@@ -71,28 +72,46 @@ class Grid:
         return self.tile_at(self.rect(tile).move(right * self.tile, down * self.tile).center)
 
 
+def empty_sheet(side: int, look: Look, fibres: int = 400) -> pygame.Surface:
+    """What the board is drawn on: of paper or wood, with a shadow's room of 12 on all sides."""
+    palette, style = look.palette, STYLES.of(look)
+    sketch = Sketch(side, side)
+    box = (12, 12, side - 24, side - 24)
+    add_shadow(sketch, box, look, radius=4)
+    face, edge = style.face((side - 24, side - 24), look), style.edge(palette)
+    if edge is not None:
+        sketch.rect((12, 12, side - 24, side - 20), radius=4, fill=edge)
+    if face is None:
+        sketch.rect(box, radius=4, fill=palette.sheet)
+        add_grain(sketch, box, look, fibres)
+        return sketch.render()
+    surface, shape = sketch.render(), Sketch(side, side)
+    shape.rect(box, radius=4, fill=WHITE)
+    surface.blit(shape.through(face, (12, 12)), (0, 0))
+    return surface
+
+
+def tint_rows(surface: pygame.Surface, start: int, tile: int, flipped: bool, alpha: int, look: Look) -> None:
+    """Colours the rows in which the armies stand at first."""
+    tint = pygame.Surface((tile * SIZE, tile), pygame.SRCALPHA)
+    for seat in (0, 1):
+        tint.fill((*lacquer(seat, look.palette), alpha))
+        surface.blit(tint, (start, start + (SIZE - 1) * tile if (seat == 0) != flipped else start))
+
+
 @picture_cache
 def board_picture(tile: int, gutter: int, flipped: bool, look: Look) -> pygame.Surface:
     """The empty board with its sheet; a shadow's room of 12 on all sides. Never draw on it."""
     palette = look.palette
     across = tile * SIZE
-    side = across + 2 * gutter + 24
-    sketch = Sketch(side, side)
-    paper = (12, 12, side - 24, side - 24)
-    add_shadow(sketch, paper, look, radius=4)
-    sketch.rect(paper, radius=4, fill=palette.sheet)
-    add_grain(sketch, paper, look)
-    start = 12 + gutter
-    for seat in (0, 1):
-        at_bottom = (seat == 0) != flipped
-        y = start + (SIZE - 1) * tile if at_bottom else start
-        alpha = (34 if palette.dark else 24) / 255
-        sketch.rect((start, y, across, tile), fill=lacquer(seat, palette), alpha=alpha)
-    surface = sketch.render()
+    side, start = across + 2 * gutter + 24, 12 + gutter
+    surface = empty_sheet(side, look)
+    tint_rows(surface, start, tile, flipped, 34 if palette.dark else 24, look)
+    lines = STYLES.of(look).lines(palette)
     for number in range(1, SIZE):
         at = start + number * tile
-        pygame.draw.line(surface, palette.grid, (at, start), (at, start + across))
-        pygame.draw.line(surface, palette.grid, (start, at), (start + across, at))
+        pygame.draw.line(surface, lines, (at, start), (at, start + across))
+        pygame.draw.line(surface, lines, (start, at), (start + across, at))
     over = Sketch(side, side)
     for x in (3, 7):
         for y in (3, 7):

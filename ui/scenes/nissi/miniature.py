@@ -13,6 +13,7 @@ from ui.drawing.paint import place_text
 from ui.drawing.palette import mix
 from ui.drawing.vector import Sketch
 from ui.scenes.nissi.colours import lacquer, lacquer_text
+from ui.scenes.nissi.styles import STYLES
 from ui.scenes.nissi.tokens import army_row, samurai_shape, star_shape
 
 
@@ -33,15 +34,17 @@ def paint(view: NissiView, size: tuple[int, int], look: Look) -> pygame.Surface:
 
 
 def _board(view: NissiView, tile: int, look: Look) -> pygame.Surface:
-    palette = look.palette
+    palette, style = look.palette, STYLES.of(look)
     across = tile * SIZE
     side = across + 4
     sketch = Sketch(side, side)
-    sketch.rect((0, 0, side, side), radius=2, fill=palette.sheet)
+    face = style.face((side, side), look)
+    if face is None:
+        sketch.rect((0, 0, side, side), radius=2, fill=palette.sheet)
     alpha = (40 if palette.dark else 28) / 255
     sketch.rect((2, 2 + (SIZE - 1) * tile, across, tile), fill=lacquer(0, palette), alpha=alpha)
     sketch.rect((2, 2, across, tile), fill=lacquer(1, palette), alpha=alpha)
-    grid = mix(palette.sheet, palette.ink, 0.17)
+    grid = mix(style.grounds(palette)[0], style.lines(palette), 0.55)
     for number in range(1, SIZE):
         at = 2 + number * tile + 0.5
         sketch.line([(at, 2), (at, side - 2)], grid, 1)
@@ -65,7 +68,12 @@ def _board(view: NissiView, tile: int, look: Look) -> pygame.Surface:
         else:
             shape = samurai_shape(centre, tile * 1.05, piece.seat)
             sketch.polygon(shape, fill=fill, stroke=palette.outline, width=rim)
-    return sketch.render()
+    board = sketch.render()
+    if face is None:
+        return board
+    surface = face.convert_alpha() if pygame.display.get_surface() is not None else face.copy()
+    surface.blit(board, (0, 0))
+    return surface
 
 
 def _paint_army(surface: pygame.Surface, view: NissiView, seat: int, middle: int, look: Look) -> None:

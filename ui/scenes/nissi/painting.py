@@ -27,6 +27,7 @@ from ui.scenes.nissi import marks, tokens
 from ui.scenes.nissi.board import Grid, board_picture
 from ui.scenes.nissi.colours import lacquer
 from ui.scenes.nissi.selection import Selection, Snapshot
+from ui.scenes.nissi.styles import STYLES
 from ui.table.scene.plan_marks import between_boxes
 from ui.table.scene.scene_context import SceneContext
 from ui.table.scene.threat import Strike
@@ -137,7 +138,8 @@ class BoardPainter:
 
     def _paint_queen_lines(self, target: pygame.Surface, view: NissiView, piece: Piece, moves: Iterable[int]) -> None:
         grid = self.grid
-        colour = mix(self.look.palette.sheet, self.look.palette.moss, 0.62)
+        palette = self.look.palette
+        colour = mix(STYLES.of(self.look).grounds(palette)[0], palette.moss, 0.62)
         start = grid.centre(piece.tile)
         furthest = sorted(moves, key=lambda tile: distance(piece.tile, tile))
         for tile in {direction(piece.tile, tile): tile for tile in furthest}.values():

@@ -9,9 +9,11 @@ import pygame
 from games.nissi.pieces import Kind
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
-from ui.drawing.paint import add_grain, add_shadow, place_text
+from ui.drawing.paint import place_text
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import Sketch
+from ui.scenes.nissi.board import empty_sheet
+from ui.scenes.nissi.styles import STYLES
 from ui.scenes.nissi.tokens import ROOM, token
 
 _PREVIEW: Final = (
@@ -30,17 +32,14 @@ def paint(tile: int, look: Look) -> pygame.Surface:
     gutter = round(tile * 0.45)
     start, across = 12 + gutter, 3 * tile
     side = across + 2 * start
-    sketch = Sketch(side, side)
-    paper = (12, 12, side - 24, side - 24)
-    add_shadow(sketch, paper, look, radius=4)
-    sketch.rect(paper, radius=4, fill=palette.sheet)
-    add_grain(sketch, paper, look, 120)
+    sketch, lines = Sketch(side, side), STYLES.of(look).lines(palette)
     for number in (1, 2):
         at = start + number * tile + 0.5
-        sketch.line([(at, start), (at, start + across)], palette.grid)
-        sketch.line([(start, at), (start + across, at)], palette.grid)
+        sketch.line([(at, start), (at, start + across)], lines)
+        sketch.line([(start, at), (start + across, at)], lines)
     sketch.rect((start - 1, start - 1, across + 3, across + 3), radius=1, stroke=palette.frame, width=2)
-    surface = sketch.render()
+    surface = empty_sheet(side, look, 120)
+    surface.blit(sketch.render(), (0, 0))
     if look.coordinates:
         size = min(LABEL, gutter * 0.7 / look.type.scale)
         for number in range(3):

@@ -14,6 +14,7 @@ from ui.drawing.palette import Colour, mix, rgb
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import Sketch
 from ui.scenes.nissi.colours import lacquer
+from ui.scenes.nissi.styles import STYLES
 
 ROOM = 1.2
 """A token's surface is this many tiles wide: the star and the shadow reach beyond the tile."""
@@ -46,14 +47,12 @@ def token(kind: Kind, seat: int, raging: bool, tile: int, look: Look, flipped: b
     side = round(tile * ROOM)
     sketch = Sketch(side, side)
     centre = (side / 2, side / 2)
-    palette = look.palette
+    palette, style = look.palette, STYLES.of(look)
     fill = lacquer(seat, palette)
     facing = 1 - seat if flipped else seat
     _shadow(sketch, kind, facing, centre, tile, look)
     if kind is Kind.SAMURAI:
-        shape = samurai_shape(centre, tile, facing)
-        sketch.polygon(shape, fill=palette.outline, stroke=palette.outline, width=0.1036 * tile)
-        sketch.polygon(shape, fill=fill, stroke=fill, width=0.0476 * tile)
+        style.samurai(sketch, samurai_shape(centre, tile, facing), tile, fill, look)
     else:
         radius = 0.335 if raging else 0.365
         if raging:
@@ -61,9 +60,7 @@ def token(kind: Kind, seat: int, raging: bool, tile: int, look: Look, flipped: b
             star = star_shape(centre, tile)
             sketch.polygon(star, fill=palette.outline, stroke=palette.outline, width=0.044 * tile)
             sketch.polygon(star, fill=gold, stroke=gold, width=0.008 * tile)
-        sketch.circle(centre, radius * tile + 0.016 * tile, fill=palette.outline)
-        sketch.circle(centre, (radius - 0.012) * tile, fill=fill)
-        sketch.circle(centre, (radius - 0.055) * tile, stroke=palette.token_text, width=max(1.0, 0.02 * tile))
+        style.disc(sketch, centre, radius * tile, tile, fill, look)
     surface = sketch.render()
     _letter(surface, kind, facing, seat, centre, tile, look)
     return surface

@@ -70,6 +70,10 @@ class RoadLayout(NamedTuple):
     """The parts of the record: a level each, then the other players."""
     high: int
     """The height of the column."""
+    styles: tuple[pygame.Rect, ...]
+    """Where the board styles are chosen: under the board, or in the column below what can be practised."""
+    styles_title: tuple[int, int]
+    """The middle left of their heading in the column."""
 
 
 def is_column(size: tuple[int, int], look: Look) -> bool:
@@ -79,15 +83,15 @@ def is_column(size: tuple[int, int], look: Look) -> bool:
 
 def lay_out(
     size: tuple[int, int], look: Look, name: str, tagline: tuple[str, ...], stations: int, plain: tuple[str, ...],
-    rows: int = ROWS, matches: int = MATCHES,
+    rows: int = ROWS, matches: int = MATCHES, styles: tuple[str, ...] = (),
 ) -> RoadLayout:  # fmt: skip
-    """The page of a game with that many stations; `plain` names the buttons beside the main one.
+    """The page of a game with that many stations; `plain` names the buttons beside the main one, `styles` its boards.
 
     A column has room for that many `rows` of what can be practised and for `matches`; elsewhere all have their places.
     """
     if is_column(size, look):
-        return _in_a_column(size, look, name, tagline, stations, plain, rows, matches)
-    return _side_by_side(size, look, name, tagline, stations, plain)
+        return _in_a_column(size, look, name, tagline, stations, plain, rows, matches, styles)
+    return _side_by_side(size, look, name, tagline, stations, plain, styles)
 
 
 def _mat(box: pygame.Rect, look: Look, name: str, tagline: tuple[str, ...], top: int, foot: int) -> MatPlan:
@@ -163,7 +167,8 @@ def _between(stations: tuple[tuple[int, int], ...], high: float) -> tuple[tuple[
 
 
 def _side_by_side(
-    size: tuple[int, int], look: Look, name: str, tagline: tuple[str, ...], count: int, plain: tuple[str, ...]
+    size: tuple[int, int], look: Look, name: str, tagline: tuple[str, ...], count: int, plain: tuple[str, ...],
+    styles: tuple[str, ...],
 ) -> RoadLayout:  # fmt: skip
     wide, high = size
     margin, gap = round(high * 0.04), look.px(16)
@@ -178,7 +183,8 @@ def _side_by_side(
     card_words = pygame.Rect(card.x + pad, card.y + pad, inner, words)
     below = pygame.Rect(card.x + pad, card_words.bottom + look.px(8), inner, 0)
     back = pygame.Rect(rush.x + look.px(8), mat.y + look.px(10), look.finger(36), look.finger(36))
-    plan = _mat(mat, look, name, tagline, back.bottom + look.px(2), card.y)
+    choices = place_styles(pygame.Rect(card.x, card.y - look.px(12), card.width, 0), look, styles)
+    plan = _mat(mat, look, name, tagline, back.bottom + look.px(2), choices[0].y if choices else card.y)
     left = mat.right + round(margin * 0.85)
     right = wide - margin
     title = look.type.line_height(BODY) + look.px(6)
@@ -214,8 +220,32 @@ def _side_by_side(
         False, plan, sheet, pygame.Rect((0, 0), size), back, card, card_words, _place_buttons(below, look, plain),
         (left, margin + title // 2 - look.px(2)), pygame.Rect(left, margin - look.px(2), right - left, title), garden,
         stations, _between(stations, garden.height), radius, tuple(labels), (inside_sheet.x, title_at), rows,
-        matches_title, _all_matches(matches_title, look), matches, record, _cells(record, look), sheet.bottom,
+        matches_title, _all_matches(matches_title, look), matches, record, _cells(record, look), sheet.bottom, choices,
+        (0, 0),
     )  # fmt: skip
+
+
+def place_styles(
+    row: pygame.Rect, look: Look, styles: tuple[str, ...], *, below: bool = False
+) -> tuple[pygame.Rect, ...]:
+    """A cell for each style, side by side in the width of a row: they end at its foot, or begin there (`below`)."""
+    if not styles:
+        return ()
+    gap = look.px(8)
+    width = (row.width - gap * (len(styles) - 1)) // len(styles)
+    high = max(look.finger(52), look.px(8) + max(2, _most_lines(styles, look, width)) * look.type.line_height(LABEL))
+    top = row.bottom if below else row.bottom - high
+    return tuple(pygame.Rect(row.x + number * (width + gap), top, width, high) for number in range(len(styles)))
+
+
+def style_words_room(look: Look, cell: int) -> int:
+    """The width for the name of a style in a cell so wide: right of its picture."""
+    return cell - look.px(50)
+
+
+def _most_lines(styles: tuple[str, ...], look: Look, cell: int) -> int:
+    room = style_words_room(look, cell)
+    return max(len(look.type.wrap(tr(words), LABEL, room)) for words in styles)
 
 
 def _all_matches(title: pygame.Rect, look: Look) -> pygame.Rect:
@@ -233,7 +263,7 @@ def _cells(record: pygame.Rect, look: Look) -> tuple[pygame.Rect, ...]:
 
 def _in_a_column(
     size: tuple[int, int], look: Look, name: str, tagline: tuple[str, ...], count: int, plain: tuple[str, ...],
-    practices: int, listed: int,
+    practices: int, listed: int, styles: tuple[str, ...],
 ) -> RoadLayout:  # fmt: skip
     wide, high = size
     margin = round(high * 0.04)
@@ -272,6 +302,10 @@ def _in_a_column(
     y += title + look.px(4)
     rows = tuple(pygame.Rect(0, y + number * row, width, row) for number in range(practices))
     y = rows[-1].bottom + look.px(18)
+    styles_title = (0, y + title // 2)
+    choices = place_styles(pygame.Rect(0, y, width, title + look.px(6)), look, styles, below=True)
+    if choices:
+        y = choices[0].bottom + look.px(18)
     matches_title = pygame.Rect(0, y, width, title)
     each = look.px(58)
     y += title + look.px(6)
@@ -284,6 +318,7 @@ def _in_a_column(
         True, plan, sheet, area, back, card, card_words, _place_buttons(below, look, plain), road_title, goal, garden,
         stations, _in_a_line(stations, radius, look), radius, labels, practise_title, rows, matches_title,
         _all_matches(matches_title, look), matches, record, cells, cells[-1].bottom + look.px(10),
+        choices, styles_title,
     )  # fmt: skip
 
 

@@ -15,10 +15,10 @@ from ui.drawing.look import Look
 from ui.drawing.paint import hairline, place_lines, place_text, sheet
 from ui.drawing.palette import Colour, mix
 from ui.drawing.picture_cache import picture_cache
-from ui.drawing.vector import rect_picture
+from ui.drawing.vector import disc_picture, rect_picture
 from ui.screens.guests.finished import result_mark
 from ui.screens.mats import MatKind, border_width, mat_picture, quiet_ink
-from ui.screens.road.layout import MatPlan
+from ui.screens.road.layout import MatPlan, style_words_room
 from ui.screens.road.wording import Practice, score_words
 
 
@@ -101,6 +101,35 @@ def paint_practice(
     width = look.px(64)
     if row.share is not None and right - width > drawn.right + look.px(16):
         paint_bar(target, look, pygame.Rect(right - width, middle - look.px(3), width, look.px(6)), row.share)
+
+
+def paint_style(
+    target: pygame.Surface, look: Look, box: pygame.Rect, words: str, picture: pygame.Surface | None, *, chosen: bool
+) -> None:  # fmt: skip
+    """A style of the board: a board made of it, its name, and for the chosen one a green rim with a tick."""
+    palette = look.palette
+    rim, width = (palette.moss, 2.4) if chosen else (palette.line, 1.0)
+    target.blit(rect_picture(box.size, radius=6, fill=palette.paper, stroke=rim, width=width), box)
+    side = style_side(box, look)
+    frame = pygame.Rect((box.x + look.px(6), box.centery - side[1] // 2), side)
+    if picture is not None:
+        target.blit(picture, picture.get_rect(center=frame.center))
+    room = style_words_room(look, box.width)
+    lines = look.type.wrap(words, LABEL, room)
+    y = box.centery - len(lines) * look.type.line_height(LABEL) // 2
+    place_lines(target, look, lines, LABEL, (frame.right + look.px(7), y))
+    if chosen:
+        reach = look.px(8)
+        disc = disc_picture(2 * reach + 2, reach, fill=palette.paper, stroke=palette.moss, width=1.4)
+        target.blit(disc, disc.get_rect(center=frame.bottomright))
+        tick = icon("check", look.px(11), palette.moss)
+        target.blit(tick, tick.get_rect(center=frame.bottomright))
+
+
+def style_side(box: pygame.Rect, look: Look) -> tuple[int, int]:
+    """The size of the board in the cell of a style."""
+    side = min(look.px(34), box.height - look.px(14))
+    return side, side
 
 
 def paint_bar(target: pygame.Surface, look: Look, box: pygame.Rect, share: float) -> None:

@@ -28,7 +28,7 @@ from ui.controls.screen import AppServices, Screen
 from ui.controls.topic import HelpTopic
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.paint import ground, hairline, place_lines, place_text, sheet
-from ui.scenes import deck_builder, has_table
+from ui.scenes import deck_builder, has_table, styles_of
 from ui.screens.boards import Boards
 from ui.screens.guests.screen import GuestBookScreen
 from ui.screens.lesson.opening import open_lesson
@@ -59,6 +59,7 @@ from ui.screens.setup.first_match import WATCHED, open_first_match
 from ui.screens.setup.screen import SetupScreen
 from ui.screens.setup.state import Setup
 from ui.screens.unfinished_matches import UnfinishedMatches
+from ui.services.chosen_styles import choose_style
 from ui.services.dates import in_words, local_moment
 from ui.services.log import LOG
 from ui.services.save_files import SaveFile, reason
@@ -101,6 +102,8 @@ class RoadScreen(Screen):
         on the mat until its board is painted."""
         super().__init__(app)
         self.info, self.offered = info, offered_by(info)
+        self.styles = styles_of(info.id)
+        """The styles of the board that can be chosen; none where there is but one."""
         self.reader = RoadReader(app, info, {} if kept is None else kept, self._changed)
         self.unfinished = UnfinishedMatches(app, self._found)
         if unfinished is not None:
@@ -217,13 +220,16 @@ class RoadScreen(Screen):
         coming = self.offered.puzzles and self.known.puzzling is None  # the puzzle of today may be one row more
         rows = len(self._rows) + coming
         self.layout = layout = lay_out(
-            self.app.size, look, info.name, tagline, len(self._road()), plain, rows, listed
+            self.app.size, look, info.name, tagline, len(self._road()), plain, rows, listed,
+            tuple(each.words for each in self.styles),
         )  # fmt: skip
         self.controls, self.form = {}, None
         if layout.column:
             self.form = Form(self.manager, look, layout.area, partial(self.run_command, "next-control"))
         self.scroll.place(layout.area, layout.high if layout.column else 0, layout.area.right - 6)
         self._build_card(plain)
+        if not layout.column:
+            self._build_styles()
         self._build_stations()
         presses: dict[str, Callable[[], object]] = {
             "lesson": self._learn, "puzzles": self._solve, "rules": self._explain, "decks": self._build_decks,
@@ -232,6 +238,8 @@ class RoadScreen(Screen):
         for box, row in zip(layout.rows, self._rows, strict=False):
             name = words_in_row([each for each in (row.words, row.detail) if each])
             self._add(row.name, box.inflate(0, -4), ButtonLabel(kind="quiet"), presses[row.name], called=name)
+        if layout.column:
+            self._build_styles()
         if road is not None and road.matches:
             all_of = ButtonLabel(tr("All {n}", n=road.matches), kind="quiet")
             wide = look.type.width(all_of.text, LABEL) + look.px(20)
@@ -277,6 +285,14 @@ class RoadScreen(Screen):
         for name in plain:
             words, press, hint = faces[name]
             self._add(name, places[name], ButtonLabel(words), press, hint=hint)
+
+    def _build_styles(self) -> None:
+        """The boards to choose from come after the buttons of the card, in a column after what can be practised."""
+        for box, style in zip(self.layout.styles, self.styles, strict=True):
+            name = tr("Board: {style}", style=tr(style.words))
+            key = f"style {style.id}"  # not for players
+            self._add(key, box, ButtonLabel(kind="quiet"), partial(self._choose_style, style.id), called=name)
+            self.controls[key].picked = style.id == self.look.style(self.info.id)
 
     def _build_stations(self) -> None:
         side = 2 * self.layout.radius
@@ -443,6 +459,13 @@ class RoadScreen(Screen):
     def _set_up(self, setup: Setup) -> None:
         self.app.push(SetupScreen(self.app, setup.game, setup=setup))
 
+    def _choose_style(self, style: str) -> None:
+        settings, game = self.app.settings, self.info.id
+        if style != self.look.style(game):
+            choose_style(settings, self.app.guests.roster.current, game, style)
+            self.app.settings_changed()
+            self.focus.focus(self.controls[f"style {style}"])
+
     def _learn(self) -> None:
         open_lesson(self.app, self.info.id, self._change)
 
@@ -548,6 +571,7 @@ class RoadScreen(Screen):
         self._paint_card(target)
         self._paint_road(target)
         self._paint_practice(target)
+        self._paint_styles(target)
         self._paint_matches(target)
         self._paint_record(target)
         target.set_clip(None)
@@ -628,6 +652,22 @@ class RoadScreen(Screen):
         rows = practices(self.offered, self.known)
         for number, (box, row) in enumerate(zip(layout.rows, rows, strict=False)):
             painting.paint_practice(target, look, box.move(origin), row, line=number > 0)
+
+    def _paint_styles(self, target: pygame.Surface) -> None:
+        look, layout, origin = self.look, self.layout, self._origin
+        if self.styles and layout.column:
+            at = layout.styles_title[0] + origin[0], layout.styles_title[1] + origin[1]
+            place_text(target, look, tr("Board"), BODY, at, bold=True, middle=True)
+        for box, style in zip(layout.styles, self.styles, strict=True):
+            place, size = box.move(origin), painting.style_side(box, look)
+            picture = None
+            if place.colliderect(layout.area):
+                picture = self.boards.find(
+                    f"{self.info.id} styles", self.info.id, self._usual_view, size, style=style.id
+                )
+            painting.paint_style(
+                target, look, place, tr(style.words), picture, chosen=style.id == look.style(self.info.id)
+            )
 
     def _paint_matches(self, target: pygame.Surface) -> None:
         look, layout, origin, road = self.look, self.layout, self._origin, self.known.road

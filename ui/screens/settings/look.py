@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import ClassVar
 
+from games import ready_games
 from games.core.words import N_, tr
 from ui.controls.form import Form
 from ui.controls.key_hints import by_pad
+from ui.scenes import styles_of
 from ui.screens.settings.page import SettingsPage, on_off
+from ui.services.chosen_styles import choose_style
 from ui.services.settings import BY_WINDOW, TEXT_SIZES
 
 
@@ -37,12 +41,25 @@ class LookPage(SettingsPage):
         full = "on" if self.app.full_screen else "off"
         sentence = by_pad("", tr("F11 does the same."))
         self.row(form, "full_screen", tr("Full screen"), on_off(), full, self._full_screen, sentence)
+        styled = [info for info in ready_games() if styles_of(info.id)]
+        if styled:
+            form.heading(tr("Boards and cards"))
+        for info in styled:
+            values = [(each.id, tr(each.words)) for each in styles_of(info.id)]
+            worn = self.app.look.style(info.id)
+            name = f"style {info.id}"  # not for players
+            self.row(form, name, info.name, values, worn, partial(self._wear, info.id))
         form.heading(tr("Animation"))
         self.choice(form, "motion", tr("Motion"), tr("How quickly pieces and cards move."))
         great = tr("Great moments are shown before the panel says what came of them. Any key ends one.")
         self.choice(form, "moments", tr("Moments"), great)
         still = tr("Nothing slides or fades; marks show what happened.")
         self.choice(form, "less_motion", tr("Less motion"), still)
+
+    def _wear(self, game: str, style: str) -> None:
+        if style != self.app.look.style(game):
+            choose_style(self.app.settings, self.app.guests.roster.current, game, style)
+            self.app.settings_changed()
 
     def _full_screen(self, value: str) -> None:
         if (value == "on") != self.app.full_screen:

@@ -16,6 +16,7 @@ from games.core.match import Seat
 from games.core.savefile import backup_path, read_text, rewritten, summarize, write_text
 from games.core.words import N_, tr
 from games.guests.roster import Guest
+from ui.services.chosen_styles import forget_styles
 from ui.services.file_names import name_of
 from ui.services.folders import Folders
 from ui.services.matches import store
@@ -68,7 +69,7 @@ def forget_files(folders: Folders, guest: Guest, *, delete: bool) -> Forgotten:
 
 
 def forget_in_settings(settings: Settings, guest: Guest) -> None:
-    """Removes set-ups, results, lessons and tips of a guest from the settings, which are still to be written."""
+    """Removes set-ups, results, lessons, tips, styles of a guest from the settings, which are still to be written."""
     names = {guest.name, *guest.former}
     settings.strengths = {
         game: {who: strength for who, strength in people.items() if who not in (guest.id, *names)}
@@ -77,6 +78,7 @@ def forget_in_settings(settings: Settings, guest: Guest) -> None:
     }  # fmt: skip
     settings.last_setups = {game: _without(setup, names) for game, setup in settings.last_setups.items()}
     settings.game = {key: value for key, value in settings.game.items() if not key.endswith(f"@{guest.id}")}
+    forget_styles(settings, guest.id)
     SeenTips(settings, guest.id).clear()
 
 

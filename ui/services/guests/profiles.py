@@ -29,15 +29,17 @@ if TYPE_CHECKING:
 Change = Callable[[Roster], Roster]
 
 
-def _ignored(forgotten: object) -> None:
+def _ignored(what: object) -> None:
     """Does nothing: the default for callers who need no result."""
 
 
 class Profiles:
     """The profiles of this computer's guests, in memory and on the disk."""
 
-    def __init__(self, folders: Folders, tasks: Tasks) -> None:
+    def __init__(self, folders: Folders, tasks: Tasks, followed: Callable[[str], object] = _ignored) -> None:
+        """`followed` hears after every change who plays now."""
         self.folders = folders
+        self._followed = followed
         self._tasks = tasks
         self._roster: Roster | None = None
 
@@ -55,6 +57,7 @@ class Profiles:
     def change(self, change: Change) -> None:
         """Changes the guests, here and on the disk. What `change` raises comes out, and nothing has changed."""
         self._roster = change(self.roster)
+        self._followed(self._roster.current)
         folders = self.folders
         self._tasks.write(lambda: save_roster(folders, change), failed=self._failed)
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 import pygame
 
+from ui.drawing.board_style import StyleName
 from ui.drawing.look import Look
 from ui.drawing.palette import Colour, Palette
 from ui.services.folders import Folders
@@ -106,5 +107,7 @@ class GameUI:
     """For a game with puzzles that ask for one of several answers."""
     editor: Callable[[], EditorMaker] | None = None
     """For a game whose positions can be put together."""
+    styles: Sequence[StyleName] = ()
+    """What board, pieces or cards may be made of besides the usual (`ui/drawing/board_style.py`)."""
     peeks: bool = False
     """Two people at one screen may cover their hands alone, and look at them while they are held open."""

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import threading
+from functools import partial
 from math import cos, pi
 
 import pygame
 import pytest
 
+from tests.bench.calls import calls
 from tests.ui.driving import Hands
 from tests.ui.scenes.djambi.hands import board, open_djambi, picture
+from ui.drawing.look import look_of
 from ui.scenes.djambi import rotation as turning
 from ui.scenes.djambi.layout import SLAB, Plan
 from ui.table.table import Table
@@ -98,3 +101,15 @@ def test_a_table_of_bots_does_not_turn_at_every_turn(app: App) -> None:
     for _ in range(3):
         table.match.play(table.snapshot.view.legal[5])
         assert board(table).plan.turned == 0
+
+
+@pytest.mark.parametrize("n", [4, 7])
+def test_a_wooden_board_turns_at_the_cost_of_any_other(n: int) -> None:
+    usual = look_of("light", 100)
+    target, plan = pygame.Surface((800, 800)), Plan(n, (400.0, 400.0), 330.0)
+    homes = tuple(usual.palette.seat(each) for each in range(n))
+    counts = []
+    for look in (usual, usual.styled("djambi", "wood")):
+        turning.paint_plainly(target, plan, homes, look, 0.4)
+        counts.append(calls(partial(turning.paint_plainly, target, plan, homes, look, 0.4)))
+    assert counts[1] <= 1.05 * counts[0]

@@ -23,6 +23,7 @@ from ui.screens.reader.screen import ReaderScreen
 from ui.screens.road.reading import Known
 from ui.screens.road.screen import RoadScreen
 from ui.screens.setup.screen import SetupScreen
+from ui.services.settings import load_settings
 from ui.table.modes.review import ReviewMode
 from ui.table.table import Table
 from ui.window.app import App
@@ -191,7 +192,19 @@ def test_tab_walks_over_everything_in_reading_order(app: App, hands: Hands) -> N
         seen.append(names[id(page.focus.current)])
     rows = [name for name in ("lesson", "puzzles", "rules", "position", "today") if name in page.controls]
     match = next(name for name in page.controls if name.startswith("match "))
-    assert seen == ["main", "change", "friend", "watch", "stations", *rows, "all", match, "back"]
+    assert seen == [
+        "main",
+        "change",
+        "friend",
+        "watch",
+        "style ",
+        "style wood",
+        "stations",
+        *rows,
+        "all",
+        match,
+        "back",
+    ]
 
 
 @pytest.mark.parametrize(("key", "screen"), [
@@ -328,3 +341,35 @@ def test_the_guest_who_is_switched_has_a_road_of_their_own(app: App, hands: Hand
     app.guests.switch("b2")
     page.wake()
     assert hands.wait(lambda: page.known.road is not None and page.shown == "novice")
+
+
+# -- the board's style ------------------------------------------------------------------------
+
+
+def test_a_board_is_chosen_on_the_page_and_kept_for_who_plays(app: App, hands: Hands) -> None:
+    admit(app)
+    page = enter(app, hands)
+    assert page.controls["style "].picked and not page.controls["style wood"].picked
+    before = drawn(page)
+    hands.click(page.controls["style wood"].rect.center)
+    assert app.look.style("nissi") == "wood"
+    assert page.controls["style wood"].picked and page.focus.current is page.controls["style wood"]
+    assert hands.wait(lambda: not app.tasks.busy) and drawn(page) != before
+    assert load_settings(app.folders.settings).board_styles == {"nissi": "wood", "nissi@a1": "wood"}
+    hands.key(pygame.K_LEFT)
+    hands.key(pygame.K_RETURN)
+    assert app.look.style("nissi") == ""
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 800), 100), ((1024, 640), 100), ((1024, 640), 200)])
+def test_the_boards_to_choose_from_lie_beside_each_other_under_nothing_else(
+    app: App, hands: Hands, size: tuple[int, int], text: int
+) -> None:
+    app.settings.text_size = text
+    resize(app, hands, size)
+    page = enter(app, hands)
+    boxes = [page.controls[name].rect for name in ("style ", "style wood")]
+    others = [each.rect for name, each in page.controls.items() if not name.startswith("style ")]
+    assert boxes[0].y == boxes[1].y and boxes[0].right < boxes[1].x
+    assert all(box.collidelist(others) == -1 and box.w >= 80 for box in boxes)
+    assert page.layout.mat.board.height >= 80

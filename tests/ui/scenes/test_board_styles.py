@@ -1,0 +1,76 @@
+"""Board styles change pictures and nothing else: places, what pointing tells, and what a frame costs stay."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from games import ready_games
+from tests.bench.calls import calls, dearest, open_table, point, settle
+from ui.scenes import styles_of
+from ui.services.chosen_styles import choose_style
+from ui.table.table import Table
+from ui.window.app import App
+
+STYLED = [(info.id, style.id) for info in ready_games() for style in styles_of(info.id)[1:]]
+"""Every style but the usual ones, with its game."""
+PLACES = [(x, y) for y in range(90, 800, 240) for x in range(80, 960, 260)]
+MORE = 1.05
+"""How many times the calls of the usual style a frame may cost."""
+
+
+@pytest.fixture(params=STYLED, ids=lambda each: "-".join(each))
+def opened(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[tuple[App, Table, str]]:
+    """A table in the middle of a match in the usual style, and another style."""
+    game, style = request.param
+    app, table = open_table(str(tmp_path), game, motion="off")
+    yield app, table, style
+    app.close()
+
+
+def wear(app: App, table: Table, style: str) -> None:
+    choose_style(app.settings, "", table.match.game.info.id, style)
+    app.settings_changed()
+    settle(app)
+
+
+def places(table: Table) -> list[Any]:
+    """What lies where: under every few pixels of the board, in the hand, on its buttons."""
+    scene, snapshot = table.scene, table.snapshot
+    under = [scene.spot_at((x, y), snapshot) for y in range(3, 800, 19) for x in range(3, 960, 19)]
+    buttons = [box for _, box in scene.corner_buttons(snapshot)]
+    return [under, scene.own_hand(snapshot), buttons, scene.foot, scene.sheet]
+
+
+def picture(app: App) -> bytes:
+    return pygame.image.tobytes(app.window, "RGB")
+
+
+def test_everything_lies_where_it_lay_and_looks_otherwise(opened: tuple[App, Table, str]) -> None:
+    app, table, style = opened
+    point(app, (2, 2))
+    settle(app)
+    before, seen = places(table), picture(app)
+    wear(app, table, style)
+    assert places(table) == before
+    assert picture(app) != seen
+    wear(app, table, "")
+    assert picture(app) == seen
+
+
+def test_a_frame_costs_what_it_costs_in_the_usual_style(opened: tuple[App, Table, str]) -> None:
+    app, table, style = opened
+    counts = []
+    for worn in ("", style):
+        wear(app, table, worn)
+        pointing = dearest(app, PLACES)
+        settle(app)
+        counts.append((pointing, calls(partial(app.step, [], 0.016))))
+    usual, other = counts
+    assert other[1] == usual[1], "at rest"
+    assert other[0] <= MORE * usual[0]
