@@ -82,21 +82,44 @@ class Roster(NamedTuple):
         """Another guest plays now; "" for nobody in particular."""
         return self._replace(current=guest_id if self.find(guest_id) is not None else "")
 
-    def admitted(self, name: str, guest_id: str, since: str) -> Roster:
-        """A copy with a new profile, which plays now. A name that is taken already switches to its guest.
+    @property
+    def free_crest(self) -> int:
+        """The first of the crests that the fewest wear."""
+        return _free([each.crest for each in self.guests], CRESTS)
 
-        Raises `ValueError`, in words, where the book is full.
+    @property
+    def free_colour(self) -> int:
+        """The first of the colours that the fewest wear."""
+        return _free([each.colour for each in self.guests], COLOURS)
+
+    def why_not(self, name: str) -> str:
+        """Why nobody can be added under a name, in a sentence; "" where that can be."""
+        name = clean_name(name, LONGEST)
+        if not name:
+            return tr("A name needs at least one letter or digit.")
+        if self.id_of(name):
+            return tr("{name} is here already.", name=name)
+        return self.full
+
+    def admitted(
+        self, name: str, guest_id: str, since: str, *, crest: int | None = None, colour: int | None = None,
+        plays: bool = True,
+    ) -> Roster:  # fmt: skip
+        """A copy with a new profile, which with `plays` plays now; crest and colour are free ones unless given.
+
+        A name that is taken already is its guest's. Raises `ValueError`, in words, where the book is full.
         """
         name = clean_name(name, LONGEST)
         taken = self.id_of(name)
         if taken or not name:
-            return self.switched(taken) if taken else self
+            return self.switched(taken) if taken and plays else self
         if self.full:
             raise ValueError(self.full)
-        guest = Guest(guest_id, name, _free([each.crest for each in self.guests], CRESTS),
-                      _free([each.colour for each in self.guests], COLOURS), since)  # fmt: skip
+        crest = self.free_crest if crest is None else crest % CRESTS
+        colour = self.free_colour if colour is None else colour % COLOURS
+        guest = Guest(guest_id, name, crest, colour, since)
         visitors = tuple(each for each in self.visitors if each != name)
-        return Roster((*self.guests, guest), guest_id, visitors)
+        return Roster((*self.guests, guest), guest_id if plays else self.current, visitors)
 
     def renamed(self, guest_id: str, name: str) -> Roster:
         """A guest has another name. Raises `ValueError`, in words, for one that is taken or cannot be seen."""

@@ -42,6 +42,7 @@ from tests.tools.month import Month
 from tests.tools.pact_moments import PREY, break_truce, five_with_pacts, list_proposals, offer_truce
 from tests.tools.senshiai_moments import aim, ask_nobody, choose_company, give_points, pay, tell_the_event
 from tests.ui.driving import Hands
+from tests.ui.families import found_family
 from tests.ui.great_moments import GREAT, before
 from tests.ui.lessons import begin, chapters, lesson_of
 from tests.ui.pads import let_lead
@@ -49,6 +50,7 @@ from tests.ui.scenes.senshiai.tables import MEETING, SIEGE
 from tests.ui.tables import top_table, waits_to_pass
 from tests.ui.tip_moments import PLACES, match_at
 from ui.controls.holding import DEAF
+from ui.controls.new_player import NewPlayerSheet
 from ui.controls.pad_words import FAMILIES
 from ui.scenes.tables import make_table
 from ui.screens.editor.screen import open_editor
@@ -568,7 +570,18 @@ def _played(home: Path) -> None:
     shutil.rmtree(find_folders(str(home)).unfinished)
 
 
+def _family(home: Path) -> None:
+    """A family of four and what they played against each other."""
+    found_family(find_folders(str(home)), datetime.now(UTC))
+
+
+def _add_player(hands: Hands) -> None:
+    """A player is being added."""
+    hands.app.push(NewPlayerSheet(hands.app, lambda guest: None, name="Nao"))
+
+
 VISITS = {
+    "players-adding": Visit(_add_player, _family),
     **{f"road-{game}": Visit(partial(_open_road, game=game), _played) for game in _GAMES},
     **{f"road-{game}-open": Visit(partial(_open_road, game=game), _month) for game in ("nissi", "senshiai")},
     **{f"road-{game}-new": Visit(partial(_open_road, game=game)) for game in ("naishi", "djambi")},

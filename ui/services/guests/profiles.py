@@ -85,10 +85,16 @@ class Profiles:
         self.change(lambda roster: roster.met(persons, new, since))
         return problem
 
-    def admit(self, name: str) -> None:
-        """Adds somebody, who plays from now on. Raises `ValueError`, in words, where the book is full."""
+    def admit(
+        self, name: str, *, crest: int | None = None, colour: int | None = None, plays: bool = True
+    ) -> Guest | None:
+        """Adds somebody, who with `plays` plays from now on; returns whose the name is now, None for no name at all.
+
+        Raises `ValueError`, in words, where the book is full.
+        """
         new, since = secrets.token_hex(6), _now()
-        self.change(lambda roster: roster.admitted(name, new, since))
+        self.change(lambda roster: roster.admitted(name, new, since, crest=crest, colour=colour, plays=plays))
+        return self.roster.find(new) or self.roster.named(clean_name(name, LONGEST))
 
     def _failed(self, error: Exception) -> None:
         self._tasks.not_kept(lambda why: tr("The guest book is not kept: {why}.", why=why), error)
