@@ -58,7 +58,7 @@ class Roster(NamedTuple):
         """Why nobody more is admitted, in a sentence; "" while there is room."""
         if len(self.guests) < MOST_GUESTS:
             return ""
-        return tr("The guest book is full: it has {n} profiles. Forget one to make room.", n=len(self.guests))
+        return tr("The guest book is full: it has {n} profiles. Remove one to make room.", n=len(self.guests))
 
     def find(self, guest_id: str) -> Guest | None:
         """The guest with an id; None for one that has been forgotten, or is of another computer."""
@@ -129,7 +129,7 @@ class Roster(NamedTuple):
         if not name:
             raise ValueError(tr("A name needs at least one letter or digit."))
         if self.id_of(name):
-            raise ValueError(tr("Another guest is called {name}.", name=name))
+            raise ValueError(tr("{name} is here already.", name=name))
         former = tuple(dict.fromkeys((*(each for each in guest.former if each != name), guest.name)))
         visitors = tuple(each for each in self.visitors if each != name)
         return self._with(guest._replace(name=name, former=former))._replace(visitors=visitors)
@@ -148,21 +148,14 @@ class Roster(NamedTuple):
         """A copy without a guest. If it was the one who plays now, nobody in particular plays next."""
         return self._replace(guests=tuple(each for each in self.guests if each.id != guest_id)).switched(self.current)
 
-    def met(self, persons: Sequence[str], guest_id: str, since: str) -> Roster:
-        """After a match of these persons, by seat, has begun: a new name in the first one's place is a new guest, who
-        plays from now on; other new names are visitors, and so are all where the book is full."""
-        names = [name for name in dict.fromkeys(clean_name(each, LONGEST) for each in persons) if name]
-        roster = self
-        if self.would_admit(persons) and not self.full:
-            roster = self.admitted(names[0], guest_id, since)
-        seen = [name for name in (*names, *roster.visitors) if not roster.id_of(name)]
-        return roster._replace(visitors=tuple(dict.fromkeys(seen))[:MOST_VISITORS])
+    def met(self, persons: Sequence[str]) -> Roster:
+        """After a match of these persons has begun: names without a profile are remembered, the latest first.
 
-    def would_admit(self, persons: Sequence[str]) -> bool:
-        """Whether the first of the persons at a table is somebody new, who gets a profile where there is room."""
-        names = [name for name in (clean_name(each, LONGEST) for each in persons) if name]
-        playing = self.playing
-        return bool(names) and (playing is None or playing.name not in names) and names[0] not in self.known
+        Nobody gets a profile by it, and who plays stays who plays.
+        """
+        names = [name for name in dict.fromkeys(clean_name(each, LONGEST) for each in persons) if name]
+        seen = [name for name in (*names, *self.visitors) if not self.id_of(name)]
+        return self._replace(visitors=tuple(dict.fromkeys(seen))[:MOST_VISITORS])
 
     def _with(self, guest: Guest) -> Roster:
         return self._replace(guests=tuple(guest if each.id == guest.id else each for each in self.guests))

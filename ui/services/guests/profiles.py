@@ -78,12 +78,9 @@ class Profiles:
 
         self._tasks.write(work, done, self._failed)
 
-    def meet(self, persons: Sequence[str]) -> str:
-        """A match of these persons begins, by seat. Says in a sentence where somebody new gets no profile, else ""."""
-        new, since = secrets.token_hex(6), _now()
-        problem = self.roster.full if self.roster.would_admit(persons) else ""
-        self.change(lambda roster: roster.met(persons, new, since))
-        return problem
+    def meet(self, persons: Sequence[str]) -> None:
+        """A match of these persons begins: their names are remembered, and nobody gets a profile by it."""
+        self.change(lambda roster: roster.met(persons))
 
     def admit(
         self, name: str, *, crest: int | None = None, colour: int | None = None, plays: bool = True
