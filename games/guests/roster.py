@@ -58,7 +58,7 @@ class Roster(NamedTuple):
         """Why nobody more is admitted, in a sentence; "" while there is room."""
         if len(self.guests) < MOST_GUESTS:
             return ""
-        return tr("The guest book is full: it has {n} profiles. Forget one to make room.", n=len(self.guests))
+        return tr("The guest book is full: it has {n} profiles. Remove one to make room.", n=len(self.guests))
 
     def find(self, guest_id: str) -> Guest | None:
         """The guest with an id; None for one that has been forgotten, or is of another computer."""
@@ -82,21 +82,44 @@ class Roster(NamedTuple):
         """Another guest plays now; "" for nobody in particular."""
         return self._replace(current=guest_id if self.find(guest_id) is not None else "")
 
-    def admitted(self, name: str, guest_id: str, since: str) -> Roster:
-        """A copy with a new profile, which plays now. A name that is taken already switches to its guest.
+    @property
+    def free_crest(self) -> int:
+        """The first of the crests that the fewest wear."""
+        return _free([each.crest for each in self.guests], CRESTS)
 
-        Raises `ValueError`, in words, where the book is full.
+    @property
+    def free_colour(self) -> int:
+        """The first of the colours that the fewest wear."""
+        return _free([each.colour for each in self.guests], COLOURS)
+
+    def why_not(self, name: str) -> str:
+        """Why nobody can be added under a name, in a sentence; "" where that can be."""
+        name = clean_name(name, LONGEST)
+        if not name:
+            return tr("A name needs at least one letter or digit.")
+        if self.id_of(name):
+            return tr("{name} is here already.", name=name)
+        return self.full
+
+    def admitted(
+        self, name: str, guest_id: str, since: str, *, crest: int | None = None, colour: int | None = None,
+        plays: bool = True,
+    ) -> Roster:  # fmt: skip
+        """A copy with a new profile, which with `plays` plays now; crest and colour are free ones unless given.
+
+        A name that is taken already is its guest's. Raises `ValueError`, in words, where the book is full.
         """
         name = clean_name(name, LONGEST)
         taken = self.id_of(name)
         if taken or not name:
-            return self.switched(taken) if taken else self
+            return self.switched(taken) if taken and plays else self
         if self.full:
             raise ValueError(self.full)
-        guest = Guest(guest_id, name, _free([each.crest for each in self.guests], CRESTS),
-                      _free([each.colour for each in self.guests], COLOURS), since)  # fmt: skip
+        crest = self.free_crest if crest is None else crest % CRESTS
+        colour = self.free_colour if colour is None else colour % COLOURS
+        guest = Guest(guest_id, name, crest, colour, since)
         visitors = tuple(each for each in self.visitors if each != name)
-        return Roster((*self.guests, guest), guest_id, visitors)
+        return Roster((*self.guests, guest), guest_id if plays else self.current, visitors)
 
     def renamed(self, guest_id: str, name: str) -> Roster:
         """A guest has another name. Raises `ValueError`, in words, for one that is taken or cannot be seen."""
@@ -106,7 +129,7 @@ class Roster(NamedTuple):
         if not name:
             raise ValueError(tr("A name needs at least one letter or digit."))
         if self.id_of(name):
-            raise ValueError(tr("Another guest is called {name}.", name=name))
+            raise ValueError(tr("{name} is here already.", name=name))
         former = tuple(dict.fromkeys((*(each for each in guest.former if each != name), guest.name)))
         visitors = tuple(each for each in self.visitors if each != name)
         return self._with(guest._replace(name=name, former=former))._replace(visitors=visitors)
@@ -125,21 +148,14 @@ class Roster(NamedTuple):
         """A copy without a guest. If it was the one who plays now, nobody in particular plays next."""
         return self._replace(guests=tuple(each for each in self.guests if each.id != guest_id)).switched(self.current)
 
-    def met(self, persons: Sequence[str], guest_id: str, since: str) -> Roster:
-        """After a match of these persons, by seat, has begun: a new name in the first one's place is a new guest, who
-        plays from now on; other new names are visitors, and so are all where the book is full."""
-        names = [name for name in dict.fromkeys(clean_name(each, LONGEST) for each in persons) if name]
-        roster = self
-        if self.would_admit(persons) and not self.full:
-            roster = self.admitted(names[0], guest_id, since)
-        seen = [name for name in (*names, *roster.visitors) if not roster.id_of(name)]
-        return roster._replace(visitors=tuple(dict.fromkeys(seen))[:MOST_VISITORS])
+    def met(self, persons: Sequence[str]) -> Roster:
+        """After a match of these persons has begun: names without a profile are remembered, the latest first.
 
-    def would_admit(self, persons: Sequence[str]) -> bool:
-        """Whether the first of the persons at a table is somebody new, who gets a profile where there is room."""
-        names = [name for name in (clean_name(each, LONGEST) for each in persons) if name]
-        playing = self.playing
-        return bool(names) and (playing is None or playing.name not in names) and names[0] not in self.known
+        Nobody gets a profile by it, and who plays stays who plays.
+        """
+        names = [name for name in dict.fromkeys(clean_name(each, LONGEST) for each in persons) if name]
+        seen = [name for name in (*names, *self.visitors) if not self.id_of(name)]
+        return self._replace(visitors=tuple(dict.fromkeys(seen))[:MOST_VISITORS])
 
     def _with(self, guest: Guest) -> Roster:
         return self._replace(guests=tuple(guest if each.id == guest.id else each for each in self.guests))

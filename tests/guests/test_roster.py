@@ -14,23 +14,31 @@ NOON = "2026-03-03T12:00:00+00:00"
 @pytest.fixture
 def roster() -> Roster:
     """Aoi plays; Jiro has a profile too, Mina none."""
-    return Roster().met(["Jiro"], "j1", NOON).met(["Aoi", "Mina"], "a1", NOON)
+    return Roster().admitted("Jiro", "j1", NOON).admitted("Aoi", "a1", NOON).met(["Aoi", "Mina"])
 
 
-def test_the_first_person_to_play_is_a_guest_and_plays_from_now_on() -> None:
-    roster = Roster().met(["Aoi"], "a1", NOON)
+def test_who_is_added_plays_from_now_on_unless_another_one_is_to_go_on() -> None:
+    roster = Roster().admitted("Aoi", "a1", NOON)
     assert roster.playing is not None
     assert (roster.playing.id, roster.playing.name, roster.playing.since) == ("a1", "Aoi", NOON)
+    assert roster.admitted("Mina", "m1", NOON, crest=5, colour=3, plays=False).current == "a1"
 
 
-def test_a_new_name_in_the_first_place_is_a_new_guest_and_others_are_visitors(roster: Roster) -> None:
+def test_a_typed_name_made_a_profile_and_switched_who_plays(roster: Roster) -> None:
+    for names in (["Nao"], ["Mina"], ["Jiro"], ["Mina", "Aoi"], ["Ren", "Aoi"]):
+        met = roster.met(names)
+        assert met.current == "a1" and met.guests == roster.guests
+    assert Roster().met(["Aoi"]) == Roster(visitors=("Aoi",))
+
+
+def test_names_without_a_profile_are_remembered_after_the_players(roster: Roster) -> None:
     assert [each.name for each in roster.guests] == ["Jiro", "Aoi"] and roster.current == "a1"
     assert roster.visitors == ("Mina",) and roster.known == ("Aoi", "Jiro", "Mina")
 
 
-def test_who_is_known_does_not_take_the_place_of_who_plays(roster: Roster) -> None:
-    for names in (["Mina"], ["Jiro"], ["Mina", "Aoi"], ["Ren", "Aoi"]):
-        assert roster.met(names, "x9", NOON).current == "a1"
+def test_why_a_name_cannot_be_added_is_a_sentence(roster: Roster) -> None:
+    assert roster.why_not(" Jiro ") == "Jiro is here already." and roster.why_not("Mina") == ""
+    assert "at least one letter" in roster.why_not("  ")
 
 
 def test_a_visitor_who_is_admitted_is_a_guest_and_plays(roster: Roster) -> None:
@@ -52,7 +60,7 @@ def test_a_guest_who_is_renamed_keeps_the_id_and_is_known_by_the_former_name(ros
 
 
 def test_two_guests_never_have_one_name(roster: Roster) -> None:
-    with pytest.raises(ValueError, match="Another guest is called Jiro"):
+    with pytest.raises(ValueError, match="Jiro is here already"):
         roster.renamed("a1", "Jiro")
     with pytest.raises(ValueError, match="at least one letter"):
         roster.renamed("a1", "  ")
@@ -81,7 +89,7 @@ def test_crest_and_colour_are_the_guests_own(roster: Roster) -> None:
 def test_whoever_plays_names_stay_apart_and_short(tables: list[list[str]]) -> None:
     roster = Roster()
     for number, names in enumerate(tables):
-        roster = roster.met(names, f"g{number}", NOON)
+        roster = roster.admitted(names[0], f"g{number}", NOON) if names and number % 2 else roster.met(names)
     names = [each.name for each in roster.guests]
     assert len(set(names)) == len(names) and not set(names) & set(roster.visitors)
     assert len(roster.visitors) <= MOST_VISITORS and all(0 < len(name) <= LONGEST for name in roster.known)

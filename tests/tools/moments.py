@@ -42,6 +42,7 @@ from tests.tools.month import Month
 from tests.tools.pact_moments import PREY, break_truce, five_with_pacts, list_proposals, offer_truce
 from tests.tools.senshiai_moments import aim, ask_nobody, choose_company, give_points, pay, tell_the_event
 from tests.ui.driving import Hands
+from tests.ui.families import found_family
 from tests.ui.great_moments import GREAT, before
 from tests.ui.lessons import begin, chapters, lesson_of
 from tests.ui.pads import let_lead
@@ -49,6 +50,7 @@ from tests.ui.scenes.senshiai.tables import MEETING, SIEGE
 from tests.ui.tables import top_table, waits_to_pass
 from tests.ui.tip_moments import PLACES, match_at
 from ui.controls.holding import DEAF
+from ui.controls.new_player import NewPlayerSheet
 from ui.controls.pad_words import FAMILIES
 from ui.scenes import styles_of
 from ui.scenes.tables import make_table
@@ -61,6 +63,7 @@ from ui.screens.puzzles.solving import PuzzleMode
 from ui.screens.puzzles.tables import open_puzzle
 from ui.screens.setup.screen import SetupScreen
 from ui.services.folders import find_folders
+from ui.services.guests.profiles import save_roster
 from ui.services.puzzles.book import read_book
 from ui.services.puzzles.progress import PuzzleProgress, Solved, file_of, save_progress
 from ui.services.settings import Settings
@@ -386,6 +389,7 @@ MOMENTS = {
     **{f"chapters-{game}": Moment(game, 0, then=_learning(game)) for game in _GAMES},
     **{f"lesson-{game}-{each + 1}": Moment(game, 0, then=_learning(game, each)) for game, each in chapters()},
     **{f"great-{name}-{at if at >= 0 else 'after'}": _great(name, at) for name, at in GREAT_PICTURES},
+    "end-nissi-without-profile": Moment("nissi", MAX_ACTIONS, then=lambda hands: _rest(hands)),
     "around-naishi": Moment("naishi", MAX_ACTIONS, then=lambda hands: hands.keys("cc0")),
 }
 
@@ -569,7 +573,39 @@ def _played(home: Path) -> None:
     shutil.rmtree(find_folders(str(home)).unfinished)
 
 
+def _family(home: Path) -> None:
+    """A family of four and what they played against each other."""
+    found_family(find_folders(str(home)), datetime.now(UTC))
+
+
+def _add_player(hands: Hands) -> None:
+    """A player is being added."""
+    hands.app.push(NewPlayerSheet(hands.app, lambda guest: None, name="Nao"))
+
+
+def _ask_who(hands: Hands, *, adding: bool = False) -> None:
+    """Who plays is asked, from the room."""
+    room = hands.app.top
+    assert isinstance(room, LauncherScreen)
+    room.controls["guest"].press()
+    if adding:
+        hands.key(pygame.K_n)
+        hands.write("Nao")
+    _rest(hands)
+
+
+def _many(home: Path) -> None:
+    """Nine players, one of them with as long a name as there can be."""
+    _family(home)
+    for name in ("Maximiliane-Charlotte vo", "Jo", "Wilhelmina Wilkinson", "Sam", "Friedrich"):
+        save_roster(find_folders(str(home)), lambda roster, name=name: roster.admitted(name, name[:2].lower(), ""))
+
+
 VISITS = {
+    "players-who": Visit(_ask_who, _family),
+    "players-who-many": Visit(_ask_who, _many),
+    "players-who-adding": Visit(partial(_ask_who, adding=True), _family),
+    "players-adding": Visit(_add_player, _family),
     **{f"road-{game}": Visit(partial(_open_road, game=game), _played) for game in _GAMES},
     **{f"road-{game}-open": Visit(partial(_open_road, game=game), _month) for game in ("nissi", "senshiai")},
     **{f"road-{game}-new": Visit(partial(_open_road, game=game)) for game in ("naishi", "djambi")},

@@ -60,6 +60,8 @@ class Month:
         self.tasks = Tasks()
         self.profiles = Profiles(folders, self.tasks)
         self.rng = Random(f"month {seed}")
+        if self.profiles.roster.playing is None:
+            self.profiles.admit("Aoi")
 
     def settle(self) -> None:
         """Everything that was asked for is done."""

@@ -293,7 +293,7 @@ def _file_kinds(folder: Path) -> dict[str, Kind]:
         by_version.setdefault(json.loads(text)["version"], []).append(text)
     folders = _furnished(folder)
     read_history(folders)
-    save_roster(folders, lambda known: known.admitted("Aoi", "a1", "").admitted("Ren", "b2", "").met(["Mio"], "c", ""))
+    save_roster(folders, lambda known: known.admitted("Aoi", "a1", "").admitted("Ren", "b2", "").met(["Mio"]))
     made = Solved(3, 9, 0, 0)
     save_progress(file_of(folders, "a1"), lambda known: known.with_attempt(
         "nissi-347905d8", made, date(2026, 3, 3), date(2026, 3, 3)).with_deal(_DEAL, _DEAL.day).with_shown(

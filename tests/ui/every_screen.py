@@ -19,6 +19,7 @@ from tests.ui.driving import Hands
 from tests.ui.pads import PadHands
 from tests.ui.tables import chronicled, push_table
 from ui.controls.dialog import Answer, Dialog
+from ui.controls.new_player import NewPlayerSheet
 from ui.scenes.senshiai.decks import DeckBuilderScreen
 from ui.screens.editor.screen import editable_games, open_editor
 from ui.screens.guests.screen import GuestBookScreen
@@ -147,6 +148,11 @@ def _guest_book(app: App, hands: Hands, name: str) -> None:
     hands.wait(lambda: not book.reading)
 
 
+def _new_player(app: App, hands: Hands, name: str) -> None:
+    app.guests.change(lambda roster: Roster().admitted("Ren", "c3d4", ""))
+    app.push(NewPlayerSheet(app, lambda guest: None, name=name))
+
+
 def _puzzles(app: App, hands: Hands, name: str) -> None:
     open_puzzles(app)
     hands.wait(lambda: not app.tasks.busy)
@@ -187,6 +193,7 @@ SCREENS: Final[Mapping[str, Opener]] = {
     **{f"settings, {page.name}": partial(_settings, page.name) for page in PAGES},
     "deck builder": lambda app, hands, name: app.push(DeckBuilderScreen(app)),
     "dialog": _dialog,
+    "new player": _new_player,
     "letters": _letters,
     "crash": lambda app, hands, name: app.push(CrashScreen(app, ValueError(name), name, name)),
     "handover": _handover,

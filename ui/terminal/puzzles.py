@@ -116,8 +116,6 @@ def _deal(home: Home, page: DailyPage) -> tuple[Match, OpenMatch | None] | None:
     playing = roster.playing
     name = playing.name if playing is not None else tr("You")
     match = match_of_deal(deal, name)
-    if playing is not None:
-        home.guests.meet([name])
     match.seats = home.guests.seated(match.seats)
     return match, None
 

@@ -38,9 +38,7 @@ def _begin(home: Home, setup: Setup) -> Match:
     settings.last_setups = {**settings.last_setups, setup.game.info.id: setup.as_setting()}
     home.keep_settings()
     match = setup.make_match(*home.shuffle(setup.game, setup.options))
-    text = home.guests.meet([who.name for who in match.seats if who.human])
-    if text:
-        home.talk.say(text)
+    home.guests.meet([who.name for who in match.seats if who.human])
     match.seats = evened(settings, setup.game.info.id, home.guests.seated(match.seats))
     return match
 

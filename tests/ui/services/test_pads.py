@@ -174,7 +174,7 @@ def test_a_new_guest_by_pad_has_a_name_to_begin_with(app: App, hands: Hands) -> 
     pad.press("down")
     app.top.run_command("new")
     pad.press("a", "start")
-    assert [each.name for each in app.guests.roster.guests][-1] == "Guest 1"
+    assert [each.name for each in app.guests.roster.guests][-1] == "Player 1"
 
 
 def test_the_first_button_of_a_pad_leaves_no_empty_buttons_on_the_screen(app: App, hands: Hands) -> None:

@@ -27,6 +27,7 @@ def on_disk(app: App, hands: Hands) -> Roster:
 
 
 def test_guests_are_on_the_disk_after_every_change(app: App, hands: Hands) -> None:
+    app.guests.admit("Aoi")
     app.guests.meet(["Aoi", "Mina"])
     assert on_disk(app, hands) == app.guests.roster
     app.guests.admit("Mina")
@@ -39,15 +40,16 @@ def test_guests_are_on_the_disk_after_every_change(app: App, hands: Hands) -> No
 
 
 def test_a_change_that_is_refused_changes_nothing(app: App, hands: Hands) -> None:
-    app.guests.meet(["Aoi"])
+    app.guests.admit("Aoi")
     app.guests.admit("Mina")
     before = app.guests.roster
-    with pytest.raises(ValueError, match="Another guest is called Aoi"):
+    with pytest.raises(ValueError, match="Aoi is here already"):
         app.guests.change(lambda roster: roster.renamed(before.current, "Aoi"))
     assert app.guests.roster == before == on_disk(app, hands)
 
 
 def test_persons_at_a_table_are_seated_with_their_ids_and_bots_without(app: App) -> None:
+    app.guests.admit("Aoi")
     app.guests.meet(["Aoi", "Mina"])
     seats = app.guests.seated([Seat("Aoi"), Seat("Mina"), Seat("Aoi", "adept")])
     assert [each.guest for each in seats] == [app.guests.roster.current, "", ""]
@@ -80,7 +82,7 @@ def test_whatever_stands_in_the_file_somebody_can_play(folders: Folders, text: s
     folders.guests.write_text(text)
     roster = load_roster(folders)
     assert roster == Roster()
-    assert roster.met(["Aoi"], "a1", "").known == ("Aoi",)
+    assert roster.met(["Aoi"]).known == ("Aoi",)
 
 
 def test_a_file_that_was_cut_short_is_read_from_the_copy_before(folders: Folders) -> None:

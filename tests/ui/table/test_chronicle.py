@@ -20,8 +20,10 @@ from tests.ui.driving import Hands
 from tests.ui.hosts import fonts
 from tests.ui.tables import chronicled, crowded, prompt, push_table, top_table
 from ui.controls.buttons import ButtonLabel, paint_face
+from ui.controls.new_player import NewPlayerSheet
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import look_of
+from ui.services.matches.history import read_history
 from ui.table.features.curve import Curve
 from ui.table.features.ending.blocks import Facts, Seats, TurnCard, TurningPoints, _so_many_lines, paint_heading
 from ui.table.features.ending.feature import MatchEnd
@@ -454,3 +456,25 @@ def test_in_large_text_the_ring_went_from_the_first_button_of_the_end_to_the_las
     table = ended(app, hands, "naishi")
     table.rebuild()
     assert table.focus.current is table.frame.buttons["best-of-three"]
+
+
+def test_who_plays_without_a_profile_adds_one_after_the_match_and_the_match_is_theirs(app: App, hands: Hands) -> None:
+    table = ended(app, hands)
+    table.run_command("add-yourself")
+    assert isinstance(app.top, NewPlayerSheet)
+    hands.write("Hanako")
+    hands.key(pygame.K_RETURN)
+    assert app.top is table
+    player = app.guests.roster.playing
+    assert player is not None and player.name == "Hanako"
+    assert table.match.seats[0].guest == player.id and table.match.seats[0].name == "Hanako"
+    assert hands.wait(lambda: not app.tasks.busy)
+    kept = next(iter(read_history(app.folders).matches))
+    assert kept.seats[0].guest == player.id
+
+
+def test_after_a_match_of_people_with_profiles_nobody_is_asked_to_add_one(app: App, hands: Hands) -> None:
+    app.guests.admit("Aoi")
+    app.guests.admit("Ren")
+    table = ended(app, hands)
+    assert "add-yourself" not in table.frame.buttons and "save-picture" in table.frame.buttons

@@ -7,18 +7,18 @@ from typing import Final
 import pygame
 
 from games.core.words import N_
-from ui.controls.keys import ARROWS, COMMON, LEAPS, Binding, area, bind
+from ui.controls.keys import CONTROLS, Binding, area, bind
 
 PAGES: Final = {
-    "guest": N_("Guest"), "record": N_("Record"), "unfinished": N_("Unfinished"), "scores": N_("Best scores"),
-    "strength": N_("Strength"), "people": N_("People"), "matches": N_("Matches"),
+    "guest": N_("Profile"), "record": N_("Record"), "unfinished": N_("Unfinished"), "scores": N_("Best scores"),
+    "strength": N_("Strength"), "people": N_("Players"), "matches": N_("Matches"),
 }  # fmt: skip
 _GROUP = N_("Guest book")
 BOOK_KEYS: tuple[Binding, ...] = area(
     "guests",
-    *COMMON, *ARROWS, *LEAPS,
-    bind("switch", N_("Another guest"), pygame.K_g, group=_GROUP),
-    bind("new", N_("New guest"), pygame.K_n, group=_GROUP),
+    *CONTROLS,
+    bind("switch", N_("Another player"), pygame.K_g, group=_GROUP),
+    bind("new", N_("Add a player"), pygame.K_n, group=_GROUP),
     bind("rename", N_("Rename"), pygame.K_F2, group=_GROUP),
     bind("review", N_("Review the chosen match"), pygame.K_r, group=_GROUP),
     bind("analyse", N_("Analyse the chosen match"), pygame.K_a, group=_GROUP),
@@ -27,10 +27,16 @@ BOOK_KEYS: tuple[Binding, ...] = area(
     bind("page-left", N_("The page before"), pygame.K_LEFTBRACKET, pygame.K_COMMA, group=_GROUP),
     bind("page-right", N_("The next page"), pygame.K_RIGHTBRACKET, pygame.K_PERIOD, group=_GROUP),
 )  # fmt: skip
+WHO_KEYS: tuple[Binding, ...] = tuple(
+    each for each in BOOK_KEYS if each.command not in {
+        "switch", "review", "analyse", "delete", "export", "page-left", "page-right",
+    }
+)  # fmt: skip
+"""The keys where it is chosen who plays."""
 NOTHING: Final = {
     "scores": N_("Best scores are written down here once a match has been played to its end without help."),
     "strength": N_(
-        "Matches without help against bots and other people say how strong a guest plays. There are none yet."
+        "Matches without help against bots and other people say how strong a player is. There are none yet."
     ),
     "people": N_("Whoever sits at the same table is remembered here, with what came of it."),
 }

@@ -1,66 +1,17 @@
-"""Questions about guests: another name, a new guest, who plays, and whether somebody is to be forgotten."""
+"""Questions about a player: another name, and whether somebody is to be forgotten."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from itertools import count
 
-from games.core.names import clean_name
 from games.core.words import tr, tr_n
 from games.guests.roster import LONGEST, Guest
-from ui.controls.choice import ChoiceScreen, Item
 from ui.controls.dialog import Answer, Dialog, tell
-from ui.controls.pad_words import leads
 from ui.controls.screen import AppServices
 from ui.services.guests.forgetting import Forgotten, forget_in_settings
 
 Changed = Callable[[], object]
-
-
-def ask_who(app: AppServices, changed: Changed) -> None:
-    """Lists the guests, somebody new, and nobody in particular; whoever is chosen plays from then on."""
-    roster = app.guests.roster
-
-    def play(guest_id: str) -> None:
-        app.guests.switch(guest_id)
-        changed()
-
-    items = [
-        Item(each.name, partial(play, each.id), icon="check" if each.id == roster.current else "person")
-        for each in roster.guests
-    ]
-    at = next((place for place, each in enumerate(roster.guests) if each.id == roster.current), 0)
-    items.append(Item(tr("New guest ..."), partial(ask_new, app, changed), icon="plus"))
-    nobody = tr("Matches are kept, but count for no one.")
-    items.append(Item(tr("Without a profile"), partial(play, ""), icon="" if roster.current else "check", about=nobody))
-    app.push(ChoiceScreen(app, tr("Who plays?"), items, at=at))
-
-
-def ask_new(app: AppServices, changed: Changed) -> None:
-    """Asks for the name of a new guest, who plays from then on."""
-
-    def entered(text: str) -> str | None:
-        name = clean_name(text, LONGEST)
-        if not name:
-            return tr("A name needs at least one letter or digit.")
-        if app.guests.roster.id_of(name):
-            return tr("Another guest is called {name}.", name=name)
-        return app.guests.roster.full or None
-
-    def taken(text: str) -> None:
-        app.guests.admit(text)
-        changed()
-
-    answers = [Answer(tr("Cancel")), Answer(tr("Welcome"), main=True, icon="plus")]
-    words = tr("The first crest and colour that are free are theirs; both can be changed.")
-    app.push(Dialog(app, tr("A new guest"), words, answers, entry=_offered(app), entered=entered, taken=taken))
-
-
-def _offered(app: AppServices) -> str:
-    """A name for who has no keys under the hands; else nothing."""
-    names = (tr("Guest {number}", number=number) for number in count(1))
-    return next(name for name in names if not app.guests.roster.id_of(name)) if leads() else ""
 
 
 def ask_name(app: AppServices, guest: Guest, changed: Changed) -> None:
@@ -81,7 +32,14 @@ def ask_name(app: AppServices, guest: Guest, changed: Changed) -> None:
     words = tr("Everything that was played under the name of before still counts.")
     app.push(
         Dialog(
-            app, tr("Rename {name}", name=guest.name), words, answers, entry=guest.name, entered=entered, taken=taken
+            app,
+            tr("Rename {name}", name=guest.name),
+            words,
+            answers,
+            entry=guest.name,
+            entered=entered,
+            taken=taken,
+            longest=LONGEST,
         )
     )
 
@@ -97,7 +55,7 @@ def ask_forget(app: AppServices, guest: Guest, matches: int, changed: Changed) -
                 "In {n} matches the name is still there: open in a window, or on a disk that refuses.",
                 len(found.left),
             )
-            tell(app, tr("{name} is forgotten", name=guest.name), words)
+            tell(app, tr("{name} is removed", name=guest.name), words)
 
     def forget(delete: bool) -> None:
         app.guests.forget(guest.id, delete=delete, done=done)
@@ -120,4 +78,4 @@ def ask_forget(app: AppServices, guest: Guest, matches: int, changed: Changed) -
         Answer(tr("Delete all"), partial(forget, True), icon="trash"),
         Answer(tr("Cancel"), main=True),
     ]
-    app.push(Dialog(app, tr("Forget {name}?", name=guest.name), words, answers, guarded=True))
+    app.push(Dialog(app, tr("Remove {name}?", name=guest.name), words, answers, guarded=True))

@@ -26,8 +26,10 @@ WIDTH: Final = 272
 HEIGHT: Final = 330
 """The height of the sheet in pixels at 100 %."""
 _DAYS: Final = 7
-_NOBODY: Final = N_("Nobody in particular plays. Such matches are kept like any others, but count for no one.")
-_NO_GUESTS: Final = N_("A guest has a name, a crest and a colour, and the book keeps what they won, lost and achieved.")
+_NOBODY: Final = N_("Matches are kept like any others, but nothing is counted.")
+_NO_GUESTS: Final = N_(
+    "A player has a name, a crest and a colour, and the book keeps what they won, lost and achieved."
+)
 
 
 class ProfileSheet:
@@ -54,7 +56,9 @@ class ProfileSheet:
         if guest is None:
             high = look.px(44)
             place = pygame.Rect(box.x + look.px(20), box.bottom - look.px(20) - high, box.width - look.px(40), high)
-            self.controls["new"] = screen.button(place, act(tr("New guest"), "plus"), partial(self.run_command, "new"))
+            self.controls["new"] = screen.button(
+                place, act(tr("Add a player"), "plus"), partial(self.run_command, "new")
+            )
             return
         side = look.finger(32)
         corner = pygame.Rect(box.right - side - look.px(10), box.y + look.px(14), side, side)
@@ -64,7 +68,7 @@ class ProfileSheet:
                 ButtonLabel(icon="rename", kind="quiet"),
                 with_current_keys(tr("Another name (F2)"), "guests.rename"),
             ),
-            ("forget", ButtonLabel(icon="trash", kind="quiet"), tr("Forget this guest")),
+            ("forget", ButtonLabel(icon="trash", kind="quiet"), tr("Remove this player")),
         ):
             self.controls[name] = screen.button(corner, face, partial(self.run_command, name), hint=hint)
             corner = corner.move(0, side)

@@ -25,6 +25,7 @@ from ui.controls.chooser import FileChooserScreen, FileRequest
 from ui.controls.dialog import Answer, Dialog, tell
 from ui.controls.key_hints import with_current_keys
 from ui.controls.keys import Binding
+from ui.controls.new_player import NewPlayerSheet
 from ui.controls.screen import AppServices, Screen
 from ui.controls.spoken import AccessibleNode
 from ui.drawing.assets import icon
@@ -35,12 +36,13 @@ from ui.screens.guests import facts
 from ui.screens.guests.blocks import Block, flow, paint_block
 from ui.screens.guests.finished import Finished
 from ui.screens.guests.pages import BOOK_KEYS, NOTHING, PAGES
-from ui.screens.guests.people import ask_forget, ask_name, ask_new, ask_who
+from ui.screens.guests.people import ask_forget, ask_name
 from ui.screens.guests.profile import HEIGHT, ProfileSheet
 from ui.screens.guests.profile import WIDTH as PROFILE
 from ui.screens.guests.record import WIDTH as RECORD
 from ui.screens.guests.record import Cell, RecordSheet
 from ui.screens.guests.unfinished import UnfinishedRow
+from ui.screens.guests.who import WhoPlaysScreen
 from ui.screens.lesson.opening import open_lesson
 from ui.screens.lesson.progress import begun_by
 from ui.screens.saves.resume import go_on, open_over, review_kept
@@ -71,11 +73,13 @@ class GuestBookScreen(Screen):
         "Matches with help are counted apart."
     )
 
-    def __init__(self, app: AppServices, game: str = "") -> None:
-        """`game`: the finished matches of that game are listed at first."""
+    def __init__(self, app: AppServices, game: str = "", *, of: str = "", page: str = "record") -> None:
+        """`game`: the finished matches of that game are listed at first. `of`: the player whose book it is, who plays
+        now unless given. `page`: the page it is open at."""
         super().__init__(app)
         self._look = app.look
-        self.page = "matches" if game else "record"
+        self.page = "matches" if game else page
+        self.of = of
         self.book: Book | None = None
         """The guest's statistics; None while they are computed, and where nobody in particular plays."""
         self.matches: Sequence[FinishedMatch] = ()
@@ -101,8 +105,9 @@ class GuestBookScreen(Screen):
 
     @property
     def guest(self) -> Guest | None:
-        """The guest who plays now, or None."""
-        return self.app.guests.roster.playing
+        """The player whose book this is, or None."""
+        roster = self.app.guests.roster
+        return roster.find(self.of) or roster.playing
 
     def refresh(self) -> None:
         """Computes the statistics anew, for the guest who plays now."""
@@ -228,9 +233,9 @@ class GuestBookScreen(Screen):
             back, ButtonLabel(icon="previous", kind="quiet"), partial(self.run_command, "back"), hint=tr("Back (Esc)")
         )
         self._title_at = (left.x + side - 4, left.y + side // 2)
-        width = look.type.width(tr("Another guest"), LABEL) + look.px(56)
+        width = look.type.width(tr("Another player"), LABEL) + look.px(56)
         place = pygame.Rect(left.right - width, left.y + 2, width, look.px(36))
-        face = ButtonLabel(tr("Another guest"), icon="person")
+        face = ButtonLabel(tr("Another player"), icon="person")
         self.controls["switch"] = self.button(
             place,
             face,
@@ -324,9 +329,9 @@ class GuestBookScreen(Screen):
             step = 1 if command == "page-right" else -1
             self.turn_to(self.pages[(self.pages.index(self.page) + step) % len(self.pages)])
         elif command == "switch":
-            ask_who(self.app, self._changed)
+            self.app.push(WhoPlaysScreen(self.app, self._show_book_of, self._switched))
         elif command == "new":
-            ask_new(self.app, self._changed)
+            self.app.push(NewPlayerSheet(self.app, lambda guest: self._switched(), plays=True))
         elif command == "rename" and guest is not None:
             ask_name(self.app, guest, self._changed)
         elif command == "forget" and guest is not None:
@@ -352,6 +357,19 @@ class GuestBookScreen(Screen):
 
     def _switch(self, guest_id: str) -> None:
         self.app.guests.switch(guest_id)
+        self._switched()
+
+    def _show_book_of(self, player: str) -> None:
+        """Goes back to the book, open at a player's record."""
+        if self in self.app.screens:
+            while self.app.top is not self:
+                self.app.pop()
+        self.of, self.page = player, "record"
+        self._changed()
+
+    def _switched(self) -> None:
+        """Turns the book to who plays now."""
+        self.of = ""
         self._changed()
 
     def _adorn(self, crest: int, colour: int) -> None:
@@ -468,7 +486,7 @@ class GuestBookScreen(Screen):
 
     def _paint_no_record(self, target: pygame.Surface) -> None:
         look, box = self.look, self.record.box
-        words = tr("The record of a guest stands here: a line a game, a cell a level, and the way to the next one.")
+        words = tr("The record of a player stands here: a line a game, a cell a level, and the way to the next one.")
         lines = look.type.wrap(words, BODY, min(box.width - look.px(80), look.px(440)))
         sign, air = icon("analyse", look.px(40), look.palette.muted), look.px(12)
         y = box.centery - (sign.get_height() + air + look.type.line_height(BODY) * len(lines)) // 2
@@ -509,7 +527,7 @@ class GuestBookScreen(Screen):
         if self.page not in NOTHING:
             return
         if not self._blocks and not self.reading:
-            words = tr(NOTHING[self.page]) if self.guest is not None else tr("Nobody in particular plays.")
+            words = tr(NOTHING[self.page]) if self.guest is not None else tr("Who plays now has no profile.")
             lines = look.type.wrap(words, LABEL, min(self.content.width, look.px(520)))
             place_lines(target, look, lines, LABEL, self.content.topleft, look.palette.muted)
         target.set_clip(self._facts.area)

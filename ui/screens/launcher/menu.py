@@ -31,7 +31,7 @@ ENTRIES: Final = (
     MenuEntry("puzzles", N_("Puzzles"), "diamond", N_(
         "Positions with one solution, one for every day, and a deal that everybody plays with the same cards.")),
     MenuEntry("book", N_("Guest book"), "person", N_(
-        "Who plays here: name, crest and colour, and what every guest has won, lost and achieved.")),
+        "Who plays here: name, crest and colour, and what every player has won, lost and achieved.")),
     MenuEntry("settings", N_("Settings"), "settings", N_("Theme, size of the text, motion and sound.")),
     MenuEntry("credits", N_("Credits"), "rules", N_(
         "Whose games these are, and whose letters and libraries the program uses.")),

@@ -112,16 +112,16 @@ class ProfileCard:
 
     # -- controls and picture --------------------------------------------------------------
 
-    def build(self, layout: RoomLayout, open_book: Callable[[], object]) -> None:
+    def build(self, layout: RoomLayout, ask_who: Callable[[], object]) -> None:
         """Makes its buttons on the screen, by the names that `controls` has."""
         screen, look, plate = self.screen, self.screen.look, layout.plate
         self.controls: dict[str, Button] = {}
         if not plate.height:
             return
-        self.controls = {"guest": screen.button(plate.inflate(look.px(8), 0), ButtonLabel(kind="quiet"), open_book)}
+        self.controls = {"guest": screen.button(plate.inflate(look.px(8), 0), ButtonLabel(kind="quiet"), ask_who)}
         playing = self.guest.name if self.guest is not None else tr(_NOBODY[0])
-        # translators: the button that opens the guest book, and who plays now.
-        self.controls["guest"].called = tr("Guest book: {name}", name=playing)
+        # translators: the button that asks who plays, and who plays now.
+        self.controls["guest"].called = tr("Who plays? Now {name}", name=playing)
         for box, other in zip(self._crests(plate, look), self.others, strict=False):
             made = screen.button(
                 box, ButtonLabel(kind="quiet"), partial(self.switch, other.id), hint=tr("{name} plays", name=other.name)
@@ -187,4 +187,4 @@ class ProfileCard:
         return guest.name, look.type.first_fitting((whole, brief, *parts[-1:], ""), LABEL, room)
 
 
-_NOBODY: Final = (N_("Without a profile"), N_("No profile"), N_("Guests"))
+_NOBODY: Final = (N_("Without a profile"), N_("No profile"), N_("Players"))

@@ -53,7 +53,7 @@ MOVE_EVERY = 3.0
 
 _ABOUT: Final = {
     "card": N_("The match you left last goes on where it stood; without one, a lesson guides you through the rules."),
-    "guest": N_("Who plays now. It opens the guest book; the small crests beside it let another guest play at once."),
+    "guest": N_("Who plays now. A press lists all players; the small crests beside it let another one play at once."),
     **{each.name: each.about for each in BEGINNINGS},
     **{entry.name: entry.about for entry in ENTRIES},
 }
@@ -126,7 +126,7 @@ class LauncherScreen(Screen):
             self.controls |= self.today.build(self.layout.today, look, goal=self._left_off)
         else:
             self.controls |= tiles(self, self.layout, self._ways())
-        self.plate.build(self.layout, self._open_book)
+        self.plate.build(self.layout, self._ask_who)
         self.controls |= self.plate.controls
         presses = (
             self._load, self._build_decks, self._learn, self._puzzles, self._open_book, self.app.open_settings,
@@ -437,10 +437,15 @@ class LauncherScreen(Screen):
 
         self.app.push(LearnScreen(self.app))
 
-    def _open_book(self) -> None:
+    def _ask_who(self) -> None:
+        from ui.screens.guests.who import WhoPlaysScreen
+
+        self.app.push(WhoPlaysScreen(self.app, self._open_book))
+
+    def _open_book(self, player: str = "") -> None:
         from ui.screens.guests.screen import GuestBookScreen
 
-        self.app.push(GuestBookScreen(self.app))
+        self.app.push(GuestBookScreen(self.app, of=player))
 
     def _try_next(self) -> None:
         suggestion = self.plate.suggestion

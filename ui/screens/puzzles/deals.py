@@ -74,7 +74,6 @@ def play_deal(app: AppServices, deal: Deal) -> None:
         if isinstance(found, Path):
             go_on(app, found, partial(_failed, app), lambda: None)
             return
-        app.guests.meet([name] if playing is not None else [])
         found.seats = app.guests.seated(found.seats)
         app.open_match(found)
 

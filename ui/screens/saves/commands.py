@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pygame
 
-from games.core.match import Match
+from games.core.match import Match, Seat
 from games.core.record import record
 from games.core.rematch import finished as finished_match
 from games.core.savefile import backup_path, load, load_or_backup, read_text
 from games.core.share_code import match_code
 from games.core.words import tr, tr_c
+from games.guests.roster import Guest
 from ui.controls.buttons import ButtonLabel, act
+from ui.controls.choice import ChoiceScreen
 from ui.controls.choice import Item as Row
 from ui.controls.chooser import FileChooserScreen, FileRequest
 from ui.controls.dialog import Answer, Dialog, tell
+from ui.controls.new_player import NewPlayerSheet
 from ui.controls.screen import Screen
 from ui.drawing.lettering import BODY
 from ui.screens.filming import film, picture
@@ -29,6 +32,7 @@ from ui.screens.saves.resume import go_on, open_over, review_kept
 from ui.services import save_files as store
 from ui.services.clipboard import copy
 from ui.services.file_names import check_name, clean, free_name
+from ui.services.guests.giving import give, unknown_seats
 from ui.services.matches.store import BASKET_DAYS, destroy, discard, restore
 from ui.table.commands.questions import MenuScreen
 from ui.table.commands.saving import export_match
@@ -77,6 +81,8 @@ class Commands:
         copy_words = tr("Copy") if shelf == "saved" else tr("Save a copy")
         first.append(("copy", ButtonLabel(copy_words, icon="copy" if shelf == "saved" else "save"), free))
         first.append(("export", ButtonLabel(tr("Share"), icon="export"), free))
+        if shelf == "finished" and self._unknown(item):
+            first.append(("give", ButtonLabel(tr("Give to a player"), icon="person"), free))
         return first if shelf == "examples" else [*first, remove]
 
     def do(self, command: str, item: Item) -> None:
@@ -100,6 +106,8 @@ class Commands:
             self._ask_name(title, answer, name, None, partial(store.copy, path, folders.saves))
         elif command == "export":
             self._ask_how(path, clean(item.title))
+        elif command == "give":
+            self._ask_seat(item)
         elif command == "delete":
             words = tr("It goes into the wastebasket and stays there for {days} days.", days=BASKET_DAYS)
             title = tr("Delete {match}?", match=self._short(item))
@@ -110,6 +118,49 @@ class Commands:
             words = tr("It is removed from the disk. This cannot be taken back.")
             title = tr("Delete {match} for good?", match=self._short(item))
             self._ask_remove(title, words, tr("Delete for good"), partial(destroy, path))
+
+    # -- a match without a profile -----------------------------------------------------------
+
+    def _seats(self, item: Item) -> Sequence[Seat]:
+        return item.file.summary.seats if item.file.summary is not None else ()
+
+    def _unknown(self, item: Item) -> list[int]:
+        """The seats in which people without a profile sat."""
+        return unknown_seats(self._seats(item), self.screen.app.guests.roster)
+
+    def _ask_seat(self, item: Item) -> None:
+        """Asks whose place at the table is given, where several people had no profile."""
+        unknown = self._unknown(item)
+        if len(unknown) == 1:
+            self._ask_player(item, unknown[0])
+            return
+        rows = [Row(self._seats(item)[each].name, partial(self._ask_player, item, each)) for each in unknown]
+        self.screen.app.push(ChoiceScreen(self.screen.app, tr("Whose place is it?"), rows))
+
+    def _ask_player(self, item: Item, seat: int) -> None:
+        """Asks for the player to whom a match is given: one who did not sit there, or a new one."""
+        app, seats = self.screen.app, self._seats(item)
+
+        def new() -> None:
+            app.push(NewPlayerSheet(app, partial(self._give, item, seat), name=seats[seat].name))
+
+        rows = [
+            Row(each.name, partial(self._give, item, seat, each), icon="person")
+            for each in app.guests.roster.guests
+            if each.id not in {who.guest for who in seats}
+        ]
+        rows.append(Row(tr("Add a player"), new, icon="plus"))
+        app.push(ChoiceScreen(app, tr("Give this match to"), rows))
+
+    def _give(self, item: Item, seat: int, guest: Guest) -> None:
+        path, folders = item.file.path, self.screen.app.folders
+
+        def given(result: object) -> None:
+            self.reader.start()
+            words = tr("It counts in the record of {name} from now on.", name=guest.name)
+            tell(self.screen.app, tr("Given to {name}", name=guest.name), words)
+
+        self._run(tr("Writing ..."), partial(give, folders, path, seat, guest), given)
 
     # -- opening ---------------------------------------------------------------------------
 

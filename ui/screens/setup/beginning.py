@@ -14,7 +14,6 @@ def begin(app: AppServices, setup: Setup) -> None:
     match = setup.make_match(*new_shuffle(setup.game, setup.options))
     if match.start is not None:
         match.assistance.add(SET_UP)
-    text = app.guests.meet([who.name for who in match.seats if who.human])
-    app.notice = text or app.notice
+    app.guests.meet([who.name for who in match.seats if who.human])
     match.seats = evened(app.settings, setup.game.info.id, app.guests.seated(match.seats))
     app.open_match(match)

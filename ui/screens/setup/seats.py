@@ -214,7 +214,7 @@ class SeatsForm(FormScreen):
             offer = self._offer_people if human else self._offer_manners
             face = ButtonLabel(icon="person" if human else "bot")
             made = form.button(f"people {seat}", box, face, partial(offer, seat))  # not for players
-            made.called = tr("Guests to choose from") if human else tr("Manners to choose from")
+            made.called = tr("Players to choose from") if human else tr("Manners to choose from")
         at = start + width + look.px(10)
         below = at + needed > form.width
         self._places.append((*place, 3 if below and form.indent else 2))  # what lies under the words is free

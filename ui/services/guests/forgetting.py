@@ -25,7 +25,7 @@ from ui.services.resource_locks import is_claimed
 from ui.services.seen_tips import SeenTips
 from ui.services.settings import Settings
 
-NAMELESS: Final = N_("A guest")
+NAMELESS: Final = N_("A player")
 """The name of a forgotten guest, in the language of whoever forgets them: it is saved as a name."""
 
 

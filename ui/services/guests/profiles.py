@@ -81,17 +81,20 @@ class Profiles:
 
         self._tasks.write(work, done, self._failed)
 
-    def meet(self, persons: Sequence[str]) -> str:
-        """A match of these persons begins, by seat. Says in a sentence where somebody new gets no profile, else ""."""
-        new, since = secrets.token_hex(6), _now()
-        problem = self.roster.full if self.roster.would_admit(persons) else ""
-        self.change(lambda roster: roster.met(persons, new, since))
-        return problem
+    def meet(self, persons: Sequence[str]) -> None:
+        """A match of these persons begins: their names are remembered, and nobody gets a profile by it."""
+        self.change(lambda roster: roster.met(persons))
 
-    def admit(self, name: str) -> None:
-        """Adds somebody, who plays from now on. Raises `ValueError`, in words, where the book is full."""
+    def admit(
+        self, name: str, *, crest: int | None = None, colour: int | None = None, plays: bool = True
+    ) -> Guest | None:
+        """Adds somebody, who with `plays` plays from now on; returns whose the name is now, None for no name at all.
+
+        Raises `ValueError`, in words, where the book is full.
+        """
         new, since = secrets.token_hex(6), _now()
-        self.change(lambda roster: roster.admitted(name, new, since))
+        self.change(lambda roster: roster.admitted(name, new, since, crest=crest, colour=colour, plays=plays))
+        return self.roster.find(new) or self.roster.named(clean_name(name, LONGEST))
 
     def _failed(self, error: Exception) -> None:
         self._tasks.not_kept(lambda why: tr("The guest book is not kept: {why}.", why=why), error)

@@ -322,11 +322,11 @@ SCREENS = (
     ),
     Fault(
         "guests: another guest of the same name is taken in",
-        "ui/screens/guests/people.py",
-        was="$app.guests.roster.id_of($name)",
-        becomes="False",
-        inside="ask_new",
-        tests="tests/ui/screens/guests/test_guest_book.py",
+        "ui/controls/new_player.py",
+        was="self.app.guests.roster.why_not(self.name)",
+        becomes='""',
+        inside="_add",
+        tests="tests/ui/controls/test_new_player.py",
     ),
     Fault(
         "editor: an answer to an older position is shown",

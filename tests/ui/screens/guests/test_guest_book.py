@@ -22,14 +22,15 @@ from games.guests.roster import Guest
 from tests.ui.driving import Hands
 from tests.ui.every_screen import resize
 from tests.ui.screens.test_launcher import BEGUN
-from ui.controls.choice import ChoiceScreen
 from ui.controls.chooser import FileChooserScreen
 from ui.controls.dialog import Dialog
+from ui.controls.new_player import NewPlayerSheet
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import place_text
 from ui.screens.guests import unfinished
 from ui.screens.guests.screen import GuestBookScreen
+from ui.screens.guests.who import WhoPlaysScreen
 from ui.screens.launcher.screen import LauncherScreen
 from ui.screens.saves.screen import SavesScreen
 from ui.screens.setup.screen import SetupScreen
@@ -109,8 +110,8 @@ def playing(app: App) -> Guest:
 
 def test_who_comes_first_writes_a_name_into_an_empty_book(app: App, hands: Hands) -> None:
     book = enter(app, hands)
-    hands.key(pygame.K_RETURN)  # the ring is on New guest
-    assert isinstance(app.top, Dialog)
+    hands.key(pygame.K_RETURN)  # the ring is on Add a player
+    assert isinstance(app.top, NewPlayerSheet)
     hands.write("Aoi")
     hands.key(pygame.K_RETURN)
     assert app.top is book and playing(app).name == "Aoi"
@@ -122,7 +123,7 @@ def test_a_name_that_is_taken_is_refused_in_words(app: App, hands: Hands) -> Non
     hands.key(pygame.K_n)
     hands.write("Aoi")
     hands.key(pygame.K_RETURN)
-    assert isinstance(app.top, Dialog) and app.top.problem == "Another guest is called Aoi."
+    assert isinstance(app.top, NewPlayerSheet) and app.top.problem == "Aoi is here already."
 
 
 def test_one_click_on_a_crest_lets_another_guest_play(app: App, hands: Hands) -> None:
@@ -163,7 +164,7 @@ def test_who_has_played_and_left_nothing_open_is_not_welcomed_like_somebody_new(
     assert hands.wait(lambda: app.top is not room)
 
 
-def test_the_rooms_plate_opens_the_book_and_tells_of_an_index_that_was_lost(app: App, hands: Hands) -> None:
+def test_the_room_opens_the_book_and_tells_of_an_index_that_was_lost(app: App, hands: Hands) -> None:
     app.guests.admit("Aoi")
     finish(app, 1)
     finish(app, 2)
@@ -171,7 +172,7 @@ def test_the_rooms_plate_opens_the_book_and_tells_of_an_index_that_was_lost(app:
     room = LauncherScreen(app)
     app.push(room)
     assert hands.wait(lambda: "made anew from the 2 matches" in room.notices.words)
-    hands.click(room.controls["guest"].rect.center)
+    room.controls["book"].press()
     assert isinstance(app.top, GuestBookScreen)
 
 
@@ -309,8 +310,7 @@ def test_nobody_in_particular_may_play(app: App, hands: Hands) -> None:
     app.guests.admit("Aoi")
     book = enter(app, hands)
     hands.key(pygame.K_g)
-    choice = app.top
-    assert isinstance(choice, ChoiceScreen) and choice.items[-1].text == "Without a profile"
+    assert isinstance(app.top, WhoPlaysScreen)
     hands.key(pygame.K_END)
     hands.key(pygame.K_RETURN)
     known(app, hands, book)

@@ -80,7 +80,7 @@ def test_enter_starts_at_once(app: App, hands: Hands) -> None:
     hands.key(pygame.K_RETURN)
     assert hands.wait(lambda: isinstance(app.top, Table))
     assert isinstance(app.top, Table)
-    assert app.top.match.seats == (Seat("Aoi", guest=app.guests.roster.current), Seat("Ren", "adept+patient"))
+    assert app.top.match.seats == (Seat("Aoi"), Seat("Ren", "adept+patient"))
     assert app.top.match.clock is not None and app.top.match.clock.limit == 300
 
 
@@ -107,7 +107,7 @@ def test_what_is_clicked_is_what_is_played(app: App, hands: Hands) -> None:
     press(scene, hands, "start")
     assert isinstance(app.top, Table)
     match = app.top.match
-    assert match.seats == (Seat("Aoi", "novice+bold"), Seat("Hanako", guest=app.guests.roster.current))
+    assert match.seats == (Seat("Aoi", "novice+bold"), Seat("Hanako"))
     assert (match.options.clock, match.options.move_limit) == (None, 100)
 
 

@@ -14,16 +14,19 @@ from games.core import chronicle
 from games.core.assistance import TEACHER
 from games.core.chronicle import Chronicle, TurningPoint
 from games.core.match import Match
+from games.core.names import USUAL
 from games.core.opponent import called, read_opponent
 from games.core.series import BEST_OF, Series
 from games.core.story import Fact, amount
 from games.core.turn_words import counted
 from games.core.types import LEVELS
 from games.core.words import N_, capital, language, sentences, tr, tr_c
+from games.guests.roster import Guest
 from games.guests.versus import record_facts
 from ui.controls.buttons import ButtonLabel
 from ui.controls.key_hints import by_pad
 from ui.controls.keys import Binding, area, bind
+from ui.controls.new_player import NewPlayerSheet
 from ui.services.dates import duration
 from ui.services.guests.reading import reckon
 from ui.services.log import LOG
@@ -61,6 +64,7 @@ _CORNER: Final = (
     CornerIcon("home", "home", N_("To the room (Esc)")),
 )
 _MISSED: Final = N_("What was good, and what was missed (A)")
+_ADDED: Final = N_("A name and a crest: this match is counted for you, and what you play from now on")
 _PICTURE: Final = N_("Keeps what is seen as a picture")
 
 
@@ -112,6 +116,7 @@ class ChronicleMode(TableMode):
             "review": partial(table.review, 0),
             "analyse": partial(analyse, table),
             "save-picture": partial(saving.save_picture, table),
+            **({"add-yourself": partial(self._add, table, seat)} if (seat := self._unknown(table)) is not None else {}),
             "home": table.app.home,
             **{f"turning-{number}": partial(turning, number) for number in (1, 2, 3)},
         }
@@ -127,7 +132,9 @@ class ChronicleMode(TableMode):
         """A wide panel with one row of buttons, or two where their words would be small in one."""
         if not self.open:
             return replace(own, columns=2, button_height=46, corner=_CORNER)
-        return PanelShape(columns=5, fewer_columns=3, wide=True, corner=_CORNER)
+        # a sixth button would take the turning points' room: the picture goes to the corner
+        picture = (CornerIcon("save-picture", "export", _PICTURE),) if self._unknown(table) is not None else ()
+        return PanelShape(columns=5, fewer_columns=3, wide=True, corner=(*picture, *_CORNER))
 
     def parts(self, own: PanelContent, snapshot: TableSnapshot[Any], table: TableContext) -> PanelContent:
         """The buttons of the end."""
@@ -159,7 +166,9 @@ class ChronicleMode(TableMode):
             *(onward if self._leads_on(table) else again),
             PanelButton("review", ButtonLabel(tr("Review"), icon="eye")),
             PanelButton("analyse", ButtonLabel(tr("Analyse"), icon="analyse"), hint=tr(_MISSED)),
-            PanelButton("save-picture", ButtonLabel(tr("Picture"), icon="export"), hint=tr(_PICTURE)),
+            PanelButton("save-picture", ButtonLabel(tr("Picture"), icon="export"), hint=tr(_PICTURE))
+            if self._unknown(table) is None
+            else PanelButton("add-yourself", ButtonLabel(tr("Add yourself"), icon="plus"), hint=tr(_ADDED)),
         )
         return PanelContent((), after, title=own.title)
 
@@ -183,6 +192,32 @@ class ChronicleMode(TableMode):
             self.before.place is None and series is not None and outcome is not None
             and series.leads_on(outcome.points)
         )  # fmt: skip
+
+    def _unknown(self, table: TableContext) -> int | None:
+        """The first seat of somebody without a profile, to whom this match may be given; None for none."""
+        if self.before.place is not None or not self.before.counts:
+            return None
+        seats, roster = table.match.seats, table.app.guests.roster
+        unknown = (seat for seat, who in enumerate(seats) if who.human and not (who.guest or roster.id_of(who.name)))
+        return next(unknown, None)
+
+    def _add(self, table: TableContext, seat: int) -> None:
+        """Asks for somebody's name and crest; the finished match is theirs then."""
+        who = table.match.seats[seat].name
+
+        def added(guest: Guest) -> None:
+            seats = list(table.match.seats)
+            seats[seat] = replace(seats[seat], name=guest.name, guest=guest.id)
+            table.match.seats = tuple(seats)
+            if table.runner.autosaver is not None:
+                table.runner.autosaver.keep_anew()
+            self._asked = ""
+            table.refresh()
+            table.rebuild()
+
+        name = "" if who in (tr("You"), *USUAL) else who
+        plays = table.app.guests.roster.playing is None
+        table.app.push(NewPlayerSheet(table.app, added, name=name, plays=plays))
 
     def _offers_three(self, table: TableContext) -> bool:
         """True when two people may go on from here to the best of three."""
