@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from pathlib import Path
 
 from games.core.atomic_file import REFUSED
-from games.core.words import language, row
+from games.core.words import language, row, tr
 from ui.controls.screen import AppServices
 from ui.screens.saves.unfinished_match import UnfinishedMatch, Unreadable, read_left
 from ui.services.log import LOG
@@ -24,6 +25,8 @@ class UnfinishedMatches:
         """The newest file that cannot be opened."""
         self.count = 0
         """The number of files with unfinished matches."""
+        self.elsewhere = ""
+        """The match that is open in another window, in words; "" where there is none."""
         self.reading = True
         """True until the newest match has been read for the first time."""
         self._known: dict[tuple[Path, float, str], UnfinishedMatch | Unreadable] = {}
@@ -49,9 +52,11 @@ class UnfinishedMatches:
         collected: list[UnfinishedMatch] = []
         broken: list[Unreadable] = []
 
-        def arrived(found: int | UnfinishedMatch | Unreadable) -> None:
+        def arrived(found: int | str | UnfinishedMatch | Unreadable) -> None:
             if isinstance(found, int):
                 self.count = found
+            elif isinstance(found, str):
+                self.elsewhere = found
             elif isinstance(found, Unreadable):
                 broken.append(found)
             else:
@@ -70,8 +75,9 @@ class UnfinishedMatches:
         self.found, self.broken, self.reading = found, broken[0] if broken else None, False
         self.changed()
 
-    def _read(self) -> Iterator[int | UnfinishedMatch | Unreadable]:
-        """Yields, in the background, how many there are, then each game's newest match and what cannot be opened."""
+    def _read(self) -> Iterator[int | str | UnfinishedMatch | Unreadable]:
+        """Yields, in the background, how many there are, the one that is open elsewhere in words, then each game's
+        newest match and what cannot be opened."""
         from games.core.errors import SaveError
         from games.core.savefile import read_text, summarize
         from ui.services.matches import store
@@ -81,6 +87,7 @@ class UnfinishedMatches:
             store.tidy(self.app.folders)
         paths = store.unfinished(self.app.folders)
         yield len(paths)
+        yield _elsewhere(store.open_elsewhere(self.app.folders))
         known, self._known = self._known, {}
         games: set[str] = set()
         for path in paths:
@@ -97,6 +104,22 @@ class UnfinishedMatches:
                 self._known[key] = left
                 games |= {left.game_id} if isinstance(left, UnfinishedMatch) else set()
                 yield left
+
+
+def _elsewhere(paths: Sequence[Path]) -> str:
+    """The newest of these matches that can be read: its game, and who plays."""
+    from games import find_game
+    from games.core.errors import SaveError
+    from games.core.savefile import read_text, summarize
+    from ui.screens.saves.items import players_in_words
+
+    for path in paths:
+        with suppress(SaveError, *REFUSED):
+            summary = summarize(read_text(path))
+            info = find_game(summary.game)
+            if info is not None:
+                return tr("{game}: {players}", game=info.name, players=players_in_words(summary.seats, levels=False))
+    return ""
 
 
 def left_words(left: UnfinishedMatch) -> str:

@@ -16,6 +16,7 @@ from games.core.game import GameInfo
 from games.core.match import Match, Seat
 from games.core.savefile import backup_path, dumps, write_text
 from tests.ui.driving import Hands, drawn
+from tests.ui.services.test_matches import other_program
 from ui.controls.dialog import Dialog
 from ui.screens.launcher.screen import LauncherScreen
 from ui.screens.road.screen import RoadScreen
@@ -23,6 +24,7 @@ from ui.screens.saves.screen import SavesScreen
 from ui.screens.self_play import ROOM_MATCHES, Play, make_play, random_match
 from ui.screens.setup.screen import SetupScreen
 from ui.services.folders import find_folders
+from ui.services.matches.store import claim_path
 from ui.services.settings import Settings
 from ui.table.table import Table
 from ui.window.app import App
@@ -392,3 +394,27 @@ def test_a_save_that_cannot_be_opened_is_told_in_words(
     assert hands.wait(lambda: isinstance(app.top, Dialog))
     assert isinstance(app.top, Dialog)
     assert app.top.words.endswith(".")
+
+
+def test_a_match_that_is_open_in_another_window_is_told_in_place_of_a_newcomers_welcome(app: App, hands: Hands) -> None:
+    path = keep(app, "a", match_of(3))
+    process = other_program(claim_path(app.folders, path.name))
+    try:
+        room = enter(app, hands)
+        assert room.unfinished.newest is None
+        assert room.unfinished.elsewhere == "Nissi Samurai: Aoi against Ren"
+    finally:
+        process.kill()
+        process.communicate()
+
+
+def test_a_click_on_a_button_that_changed_under_the_finger_opened_something_else(app: App, hands: Hands) -> None:
+    room = enter(app, hands)
+    room.unfinished.reading = True
+    room.rebuild()
+    hands.move(room.controls["card"].rect.center)
+    room.unfinished.reading = False
+    room.unfinished.changed()  # nothing is open: the button now is about something else
+    hands.click(room.controls["card"].rect.center)
+    assert not hands.wait(lambda: app.top is not room, 0.1)
+    assert hands.wait(lambda: hands.click(room.controls["card"].rect.center) or app.top is not room)

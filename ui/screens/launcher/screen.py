@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from math import inf
 from pathlib import Path
+from time import perf_counter
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import pygame
@@ -50,6 +52,8 @@ if TYPE_CHECKING:
 
 MOVE_EVERY = 3.0
 """Seconds between two moves on the mats; the games take turns."""
+_UNDER_THE_FINGER: Final = 0.7
+"""Seconds for which a press on a button that has changed with the pointer on it may still mean what stood there."""
 
 _ABOUT: Final = {
     "card": N_("The match you left last goes on where it stood; without one, a lesson guides you through the rules."),
@@ -94,6 +98,8 @@ class LauncherScreen(Screen):
         """The values that the controls for unfinished matches were made for."""
         self._waited = 0.0
         self._continue_soon = False
+        self._changed_at = -inf
+        """When the card's button became another one with the pointer on it, by the program's clock."""
         self._opening = False
         self._pages: dict[tuple[str, str], Any] = {}
         """What the games' pages have read, by game and guest."""
@@ -181,7 +187,12 @@ class LauncherScreen(Screen):
             face, press = act(tr("Learn it"), "learn") if lesson else act(tr("Play"), "play"), self._try_next
         else:
             face, press = act(tr("Play your first match"), "play"), self._play_first
-        self.controls["card"] = self.button(button.move(card.topleft), face, press)
+        self.controls["card"] = self.button(button.move(card.topleft), face, partial(self._press_card, press))
+
+    def _press_card(self, press: Callable[[], object]) -> None:
+        """Presses the card's button, unless it has just become another one under the finger."""
+        if perf_counter() - self._changed_at > _UNDER_THE_FINGER:
+            press()
 
     @property
     def _left_off(self) -> bool:
@@ -322,12 +333,15 @@ class LauncherScreen(Screen):
     def _offered(self) -> object:
         """Returns the values that decide which controls there are for unfinished matches."""
         known = self.unfinished
-        return self._left_off, known.newest and known.newest.path, known.broken
+        return self._left_off, known.newest and known.newest.path, known.broken, known.elsewhere
 
     def _found(self) -> None:
         """Follows a change in the unfinished matches that are known."""
+        card = self.controls["card"]
         if self._offered() != self._plan:
             self.rebuild()
+            if card is self._hovered and card.face != self.controls["card"].face:
+                self._changed_at = perf_counter()
         else:
             self._rename_rows()
         self.room.mark_open({left.game_id for left in self.unfinished.found})
@@ -615,6 +629,9 @@ class LauncherScreen(Screen):
 
             why = sentence(known.broken.why)
             paint_card_text(target, self.look, box, tr("The last match cannot be opened"), why)
+        elif known.elsewhere:
+            words = tr("{match}. It goes on there.", match=known.elsewhere)
+            paint_card_text(target, self.look, box, tr("Your match is open in another window"), words)
         elif not self.begun:
             self._paint_first_card(target, card)
         elif self.plate.suggestion is not None:

@@ -14,5 +14,7 @@ def spoken_room(unfinished: UnfinishedMatches, today: Today, notices: Notices) -
     """The last match, what the day brings, and what the page has to say."""
     newest = unfinished.newest
     lines = [tr("Your last match: {match}", match=left_words(newest)) if newest is not None else ""]
+    if newest is None and unfinished.elsewhere:
+        lines.append(tr("Your match is open in another window: {match}", match=unfinished.elsewhere))
     lines += [row_in_words(row) for row, _ in today.places]
     return [*texts("told", lines), notices.spoken()]

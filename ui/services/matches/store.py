@@ -74,6 +74,11 @@ def unfinished(folders: Folders) -> list[Path]:
     return [path for path in files_in(folders.unfinished) if not is_claimed(claim_path(folders, path.name))]
 
 
+def open_elsewhere(folders: Folders) -> list[Path]:
+    """The unfinished matches that are open in another window, the last written first."""
+    return [path for path in files_in(folders.unfinished) if is_claimed(claim_path(folders, path.name))]
+
+
 # -- the wastebasket ---------------------------------------------------------------------------
 
 
