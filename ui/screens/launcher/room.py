@@ -13,7 +13,7 @@ import pygame
 
 from games import GAMES
 from games.core.game import GameInfo
-from games.core.words import N_, tr
+from games.core.words import N_, tr, tr_n
 from ui.controls.screen import AppServices
 from ui.drawing.lettering import BODY
 from ui.drawing.look import Look
@@ -75,6 +75,8 @@ class Room:
         self._failed: set[str] = set()
         self._open: set[str] = set()
         """The games with an unfinished match."""
+        self.minutes: dict[str, int] = {}
+        """How long a match of a game usually takes here, for games of which that is known."""
         self._leads = ""
         self._turn = 0
         self._painting = False
@@ -82,7 +84,7 @@ class Room:
 
     def lay_out(self, layout: RoomLayout, look: Look) -> None:
         """Takes over a new layout or look; the boards are then painted again when `work` is next called."""
-        mats = {info.id: _plan(info, layout, look) for info in GAMES}
+        mats = {info.id: _plan(info, layout, look, self.minutes.get(info.id, 0)) for info in GAMES}
         if mats == self.mats and look is self._look:
             return
         self._look = look
@@ -201,14 +203,16 @@ class Room:
             paint_weight(target, self._look, mat.words, mat.words_at, mat.info.weight, right)
 
 
-def _plan(info: GameInfo, layout: RoomLayout, look: Look) -> Mat:
-    """Places the words and the board of a game on its mat."""
+def _plan(info: GameInfo, layout: RoomLayout, look: Look, minutes: int) -> Mat:
+    """Places the words and the board of a game on its mat; `minutes`: how long a match takes, 0 where nobody knows."""
     place, box, unit = layout.places[info.id], layout.mats[info.id], layout.unit
     upright = place.down > place.across
     border = border_width(unit)
     rush = inside(box, upright, border)
     air = round(unit * 0.07)
     lines = tuple(map(tr, info.tagline if info.ready else (_COMING, *info.tagline)))
+    if minutes:
+        lines = *lines, tr_n("about {n} minute", "about {n} minutes", minutes)
     kind = MatKind(box.size, upright, border)
     wide = place.across > place.down
     inset = round(24 * unit / 240)

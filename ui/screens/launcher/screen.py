@@ -323,8 +323,29 @@ class LauncherScreen(Screen):
 
         self.unfinished.refresh()
         self.app.tasks.run(count, self._counted)
+        self.app.tasks.run(self._load_lengths, self._ask_lengths, self._not_measured)
         self.plate.refresh()
         self._puzzle_asked = False
+
+    @staticmethod
+    def _load_lengths() -> None:
+        from games.guests import lengths  # noqa: F401  (loaded here so that no frame waits for it)
+        from ui.services.guests import reading  # noqa: F401
+
+    def _ask_lengths(self, loaded: None) -> None:
+        from games.guests.lengths import usual_minutes
+        from ui.services.guests.reading import reckon_known
+
+        app = self.app
+        reckon_known(app.folders, app.tasks, app.guests.roster, usual_minutes, self._measured, self._not_measured)
+
+    def _measured(self, minutes: dict[str, int]) -> None:
+        if minutes != self.room.minutes:
+            self.room.minutes = minutes
+            self.rebuild()
+
+    def _not_measured(self, error: Exception) -> None:
+        LOG.error("it is not known how long matches take", cause=error)
 
     def _counted(self, saves: int) -> None:
         self.saves = saves
