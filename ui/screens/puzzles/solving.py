@@ -47,7 +47,7 @@ PUZZLE_KEYS: Final[tuple[Binding, ...]] = area(
     bind("puzzle-start", N_("From the start"), pygame.K_HOME, pygame.K_r, group=N_("Puzzle")),
     bind("puzzle-next", N_("The next puzzle"), pygame.K_PAGEDOWN, pygame.K_n, group=N_("Puzzle")),
     bind("puzzle-show", N_("Show the solution, and give it up"), pygame.K_F9, group=N_("Puzzle")),
-    bind("hint", N_("The next hint; each takes a diamond"), pygame.K_h, group=N_("Puzzle"), area="table"),
+    bind("hint", N_("The next hint; each costs a diamond"), pygame.K_h, group=N_("Puzzle"), area="table"),
 )
 
 
