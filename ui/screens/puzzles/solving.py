@@ -16,7 +16,7 @@ from games.puzzles.puzzle import Puzzle, Refutation
 from ui.controls.buttons import ButtonLabel
 from ui.controls.keys import Binding, Key, area, bind
 from ui.screens.puzzles.answers import Answers
-from ui.screens.puzzles.blocks import Tried, gold_ring
+from ui.screens.puzzles.blocks import Tried, gold_mark
 from ui.screens.puzzles.panel import Shown, panel_blocks, plies_of
 from ui.screens.puzzles.refuter import Refuter
 from ui.services.puzzles.book import Book
@@ -481,6 +481,5 @@ class PuzzleMode(TableMode):
         """The gold ring, around what solved it."""
         box = table.find_place(self._ring) if self.solved and self._ring is not None else None
         if box is not None and not table.motion.running:
-            side = max(24, round(1.15 * min(box.size)))
-            ring = gold_ring(side, table.look)
+            ring = gold_mark(box, table.look)
             target.blit(ring, ring.get_rect(center=box.center))
