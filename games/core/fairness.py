@@ -17,7 +17,7 @@ class Advantage:
 
     seat: int
     share: float
-    """0 to 1; `low` and `high` are its 95 % interval."""
+    """0 to 1; `low` and `high` are its 95 % interval, "almost certainly" to players."""
     low: float
     high: float
     games: int
@@ -35,13 +35,13 @@ class Advantage:
             # translators: seat is Black or White; why is "which makes the last move"; low and high are percentages.
             words = tr(
                 "Between equal players {seat}, {why}, took {share} % of the points in {games} games "
-                "(95 %: {low} to {high}). Two games with sides changed make up for it.",
+                "(almost certainly {low} to {high}). Two games with sides changed make up for it.",
                 seat=seat, why=tr(self.why), share=share, games=self.games, low=low, high=high,
             )  # fmt: skip
         else:
             words = tr(
                 "Between equal players {seat} took {share} % of the points in {games} games "
-                "(95 %: {low} to {high}). Two games with sides changed make up for it.",
+                "(almost certainly {low} to {high}). Two games with sides changed make up for it.",
                 seat=seat, share=share, games=self.games, low=low, high=high,
             )  # fmt: skip
         return sentences(words, tr(self.remedy) if self.remedy else "")

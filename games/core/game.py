@@ -111,6 +111,13 @@ class GameText(Protocol):
     def turns(self, acted: Sequence[Entry]) -> Sequence[int]:
         """For each action the number of the turn it belongs to, counted as by `turn`; 0 before the first turn."""
 
+    def length_now(self, turns: int, actions: int) -> int:
+        """The turns of a finished match of so many actions as they are counted today.
+
+        `turns` are those of its save, which an older version may have counted otherwise.
+        """
+        return turns
+
 
 class Quiet(Protocol):
     """The decisions for which a seat is asked only because of the cards in its hand (`games.core.quiet`)."""

@@ -213,14 +213,14 @@ def _check_end(state: State, ended: Ended, living: set[int]) -> None:
     else:
         fits = sharers == living and (len(living) == 1) == (ended.reason == "last")
     if not fits or state.order or state.accepted:
-        raise BadNotation(tr("this is no end by {reason}", reason=quoted(ended.reason)))
+        raise BadNotation(tr("the match cannot have ended like this"))
 
 
 def _check_seat(state: State) -> None:
     on_seat = state.board[SEAT]
     if on_seat is None or not reach.must_leave(on_seat):
         if state.phase is Phase.EXIT:
-            raise BadNotation(tr("in the phase `exit` a piece that must leave stands on the Seat"))
+            raise BadNotation(tr("no piece stands on the Seat that must leave it"))
         return
     leavers = {
         Phase.DROP: (Kind.DIPLOMAT, Kind.GRAVEDIGGER),
@@ -244,7 +244,7 @@ def _check_choices(state: State) -> None:
         return
     if state.phase is Phase.KILL:
         if state.board[state.aim] != piece(Kind.JOURNALIST, head):
-            raise BadNotation(tr("the phase `kill` names the cell of a Journalist of the player to move"))
+            raise BadNotation(tr("a Journalist of the player to move stands on the cell it kills from"))
         count = len(reach.victims(geometry, state.board, state.aim, state.options.wide_aim))
     elif state.phase is Phase.DROP:
         assert state.hand is not None
@@ -252,7 +252,7 @@ def _check_choices(state: State) -> None:
     else:
         count = len(reach.exits(geometry, state.board))
     if count < 2:
-        raise BadNotation(tr("in the phase `{phase}` there are at least two actions", phase=state.phase.value))
+        raise BadNotation(tr("a turn stands still on the way only where there are at least two actions"))
 
 
 CHECKS: Final = (

@@ -117,8 +117,10 @@ def read_played(file: str, text: str) -> FinishedMatch:
     result = summary.end or result_of(loads(text))
     if result is None:
         raise SaveError(tr("the match goes on"))
+    game = info.load()
+    turns = result.turns if summary.chosen else game.text.length_now(result.turns, summary.index)
     try:
-        variant = variant_words(info.load(), summary.options)
+        variant = variant_words(game, summary.options)
     except GameError as error:
         raise SaveError(tr("the save cannot be set up: {error}", error=error)) from error
     seats = tuple(
@@ -129,7 +131,7 @@ def read_played(file: str, text: str) -> FinishedMatch:
     )  # fmt: skip
     return FinishedMatch(
         file, f"{summary.game} {summary.created} {summary.seed}", summary.game, summary.rules_version, variant,
-        summary.created, result.at, result.reason, result.turns, summary.seconds, summary.assistance, summary.chosen,
+        summary.created, result.at, result.reason, turns, summary.seconds, summary.assistance, summary.chosen,
         seats, summary.series,
     )  # fmt: skip
 

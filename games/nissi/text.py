@@ -125,6 +125,10 @@ class NissiText(GameText):
         """A move of each side has one number; a position may stand in the middle of a match."""
         return [move_number(entry.before.moves, entry.before.side) for entry in acted]
 
+    def length_now(self, turns: int, actions: int) -> int:
+        """Once each side's moves counted singly: then they are more than each side can have made."""
+        return of_each(turns) if turns > of_each(actions) else turns
+
 
 def _captured(winner: str, loser: str) -> str:
     if is_you(loser):

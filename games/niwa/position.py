@@ -65,7 +65,7 @@ def read_unchecked(text: str, options: Options | None) -> State:
     except ValueError:
         raise BadNotation(tr("there is no phase {text}", text=quoted(phase_text[:20]))) from None
     if variant is Variant.NOLUCK and phase in (Phase.DEAL, Phase.DRAW):
-        raise BadNotation(tr("the no-luck game has no phase {phase}", phase=phase.value))
+        raise BadNotation(tr("in the no-luck game nothing is dealt or drawn"))
     return State(
         variant=variant,
         lines=lines,
@@ -89,16 +89,20 @@ def _read_seat(text: str, phase: Phase) -> int | None:
         return None
     if not nobody and len(text) == 1 and text in _SEATS:
         return _SEATS.index(text)
-    fields = {"phase": phase.value, "text": quoted(text[:20])}
+    given = quoted(text[:20])
     if nobody:
-        raise BadNotation(tr("in the phase {phase} the seat is '-', not {text}", **fields))
-    raise BadNotation(tr("in the phase {phase} the seat is 'b' or 'w', not {text}", **fields))
+        raise BadNotation(
+            tr("before the deal and after the end nobody is to move: the seat is '-', not {text}", text=given)
+        )
+    raise BadNotation(tr("somebody is to move: the seat is 'b' or 'w', not {text}", text=given))
 
 
 def _read_passes(text: str, phase: Phase) -> int:
     if text == "0" or (text == "1" and phase is Phase.FINAL):
         return int(text)
-    raise BadNotation(tr("in the phase {phase} there cannot be {n} passes", phase=phase.value, n=quoted(text[:20])))
+    raise BadNotation(
+        tr("there is one pass before this turn at most, and only with the final cards: not {n}", n=quoted(text[:20]))
+    )
 
 
 def _read_hand(text: str) -> Hand:
@@ -143,14 +147,38 @@ def _check_garden(state: State) -> None:
     if cells and state.phase is Phase.DEAL:
         raise BadNotation(tr("before the deal the garden is empty"))
     if not cells and state.phase not in (Phase.DEAL, Phase.PLACE):
-        raise BadNotation(tr("in the phase {phase} the garden cannot be empty", phase=state.phase.value))
+        raise BadNotation(tr("once the first card has been laid the garden is not empty"))
 
 
 def _check_hands(state: State) -> None:
     sizes = (len(state.hands[0]), len(state.hands[1]))
     if not _sizes_fit(state, sizes):
-        fields = {"phase": state.phase.value, "a": sizes[0], "b": sizes[1]}
-        raise BadNotation(tr("in the phase {phase} the hands cannot be of {a} and {b} cards", **fields))
+        wanted = _sizes_wanted(state)
+        raise BadNotation(tr(wanted, a=sizes[0], b=sizes[1]))
+
+
+def _sizes_wanted(state: State) -> str:
+    """What the hands may hold at this point of a match, marked, with holes for Black's and White's."""
+    if state.phase is Phase.DEAL:
+        return N_("before the deal both hands are empty: they cannot be of {a} and {b} cards")
+    if state.seat is None:
+        return N_("after the end a hand has two cards at most: they cannot be of {a} and {b} cards")
+    if state.phase is Phase.DRAW:
+        return N_("before a draw one hand has two cards, the other three: they cannot be of {a} and {b} cards")
+    if state.phase is Phase.FINAL:
+        return N_(
+            "with the final cards whoever is to move has one or two, the other two at most: "
+            "the hands cannot be of {a} and {b} cards"
+        )
+    if state.variant is Variant.NOLUCK:
+        return N_(
+            "whoever is to move has three cards or more, the other as many or one less: "
+            "the hands cannot be of {a} and {b} cards"
+        )
+    return N_(
+        "whoever is to move has three cards, and the other three too while the deck lasts: "
+        "the hands cannot be of {a} and {b} cards"
+    )
 
 
 def _sizes_fit(state: State, sizes: tuple[int, int]) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -121,3 +122,9 @@ def test_a_bots_manner_was_named_in_english_in_every_language() -> None:
     marked = {text for area in extracted()[0].values() for _, text, _ in area}
     named = {play_style.name for info in ready_games() for play_style in info.load().manners}
     assert named and named <= marked
+
+
+def test_a_refusal_spoke_of_the_phase_final() -> None:
+    """A phase's name in texts of positions is no word for players; who typed one is told that there is none such."""
+    found = [key[1] for messages in extracted()[0].values() for key in messages]
+    assert [text for text in found if re.search(r"phases? [{`\'\"](?!text)", text)] == []

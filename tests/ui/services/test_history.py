@@ -17,7 +17,7 @@ from games import find_game
 from games.core.endings import Ending
 from games.core.lines import play_on
 from games.core.match import Match, Seat
-from games.core.savefile import dumps, load, write_text
+from games.core.savefile import dumps, load, rewritten, write_text
 from games.guests.played import FinishedMatch, counted, read_played
 from games.guests.statistics import record_of
 from tests.guests.evenings import evenings, shuffled
@@ -221,6 +221,15 @@ def test_a_save_from_before_results_were_written_is_played_through(tmp_path: Pat
     now, before = read_played("x.json", new), read_played("x.json", old)
     assert now.seats[0].guest == "a1" and before.seats[0].guest == ""
     assert before.known_as(lambda name: "a1" if name == "Aoi" else "")._replace(ended="") == now._replace(ended="")
+
+
+def test_the_average_length_of_nissi_mixed_single_moves_with_moves_of_each_side() -> None:
+    match = match_of("nissi", ending=False)
+    while match.outcome is None:
+        match.play(match.legal()[0] if match.length < 9 else Ending.RESIGN)
+    text = dumps(match)
+    earlier = rewritten(text, lambda body: body["end"].update(turns=match.length - 1))
+    assert read_played("x.json", text).turns == read_played("x.json", earlier).turns == 5
 
 
 def _as_version_2(text: str) -> str:

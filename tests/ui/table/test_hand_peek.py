@@ -170,6 +170,21 @@ def test_a_covered_player_plays_nothing_and_is_told_why(app: App, hands: Hands) 
     assert table.notices.words == "Your hand is covered: hold O, and play while you see it."
 
 
+@pytest.mark.parametrize(
+    ("game_id", "code"), [("niwa", pygame.K_1), ("niwa", pygame.K_RETURN), ("naishi", pygame.K_SPACE)]
+)
+def test_who_chose_a_covered_card_by_its_place_was_told_nothing(
+    app: App, hands: Hands, game_id: str, code: int
+) -> None:
+    table = opened(app, hands, game_id)
+    reach = table.scene.reach
+    assert reach is not None
+    hands.key(pygame.K_RIGHT)
+    reach.stand(reach.places(table.snapshot)[-1].spot, table.snapshot)  # in the own hand
+    hands.key(code)
+    assert table.notices.words == "Your hand is covered: hold O, and play while you see it."
+
+
 def test_without_holding_one_press_opens_the_hand_and_the_next_one_covers_it(app: App, hands: Hands) -> None:
     app.settings.without_holding = True
     table = opened(app, hands, "niwa")

@@ -311,6 +311,16 @@ def test_the_middle_is_scrolled_by_wheel_keys_and_bar_and_goes_on_when_its_reade
         assert panel.column.top == end
 
 
+def test_of_a_newest_line_in_two_rows_the_second_alone_was_in_sight(tmp_path: Path) -> None:
+    with window(tmp_path, 200, (1024, 640)) as app:
+        table = push_table(app, match_of("niwa", "Aoi", 6))
+        table.take_seat(table.match.actor)
+        table.frame.panel.middle(table.blocks, table.panel_look)
+        assert table.log.area.height < 2 * table.log.row_height
+        first = table.log.rows[int(table.log.top)]
+        assert any(each.index == table.log.current for each in first.cells) and not first.goes_on
+
+
 def test_a_line_ran_through_the_prompt_where_the_middle_has_no_room(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -101,6 +101,7 @@ class NiwaScene(GameScene[View, Action, Spot]):
     """The garden and both hands."""
 
     bindings: Sequence[Binding] = NIWA_KEYS
+    hand_commands = tuple(f"card-{number}" for number in range(1, NUMBERED + 1))
     shape = PanelShape(columns=3, button_height=40)
     numbers_low = True
     danger_caption = N_("What others could turn next")

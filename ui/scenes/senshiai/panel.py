@@ -158,6 +158,8 @@ class PanelMaker:
     def _under_way(self, snapshot: Snapshot) -> UnderWay:
         """Returns the block of the stack, the last card first."""
         view = snapshot.view
+        if snapshot.outcome is not None:  # a match may end in the middle of a battle
+            return UnderWay((), "")
         lines = [
             (item.seat, self.seat_colour(item.seat), item_words(item, snapshot.names))
             for item in reversed(view.stack[-5:])

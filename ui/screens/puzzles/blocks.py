@@ -44,6 +44,10 @@ def diamonds(full: int, side: int, look: Look, gold: bool = True) -> pygame.Surf
     return sketch.render()
 
 
+_CARD: Final = 1.2
+"""A place that is so much longer than wide is a card."""
+
+
 @picture_cache
 def gold_ring(side: int, look: Look) -> pygame.Surface:
     """The ring that says that a puzzle is solved. Never draw on it."""
@@ -51,6 +55,26 @@ def gold_ring(side: int, look: Look) -> pygame.Surface:
     width = max(3.0, side * 0.08)
     sketch.circle((side / 2, side / 2), side / 2 - width, stroke=look.palette.paper, width=width * 1.7, alpha=0.7)
     sketch.circle((side / 2, side / 2), side / 2 - width, stroke=look.palette.gold, width=width)
+    return sketch.render()
+
+
+def gold_mark(box: pygame.Rect, look: Look) -> pygame.Surface:
+    """What is drawn around the place that solved a puzzle: a ring, or a frame where it is a card. Never draw on it."""
+    if box.height > _CARD * box.width or box.width > _CARD * box.height:
+        return gold_frame(box.size, look)
+    return gold_ring(max(24, round(1.15 * min(box.size))), look)
+
+
+@picture_cache
+def gold_frame(size: tuple[int, int], look: Look) -> pygame.Surface:
+    """The same round a card of this size, on whose words nothing lies. Never draw on it."""
+    width = max(3.0, min(size) * 0.045)
+    edge = round(2.7 * width)
+    wide, high = size[0] + 2 * edge, size[1] + 2 * edge
+    sketch = Sketch(wide, high)
+    box = (edge / 2, edge / 2, wide - edge, high - edge)
+    sketch.rect(box, radius=edge, stroke=look.palette.paper, width=width * 1.7, alpha=0.7)
+    sketch.rect(box, radius=edge, stroke=look.palette.gold, width=width)
     return sketch.render()
 
 

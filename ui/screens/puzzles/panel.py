@@ -148,7 +148,7 @@ def _head(shown: Shown, table: TableContext, look: Look, share: float, *, small:
 def _tried(shown: Shown, rows: int | None) -> list[Block]:
     if rows is None or shown.over:
         return []
-    return [_Needed(shown.tried[: max(rows, 1)], tr("the first one takes a diamond"), rows)]
+    return [_Needed(shown.tried[: max(rows, 1)], tr("the first costs a diamond"), rows)]
 
 
 def _foot(shown: Shown, made: Sequence[Block], brief: int) -> list[Block]:

@@ -16,7 +16,7 @@ from games.puzzles.puzzle import Puzzle, Refutation
 from ui.controls.buttons import ButtonLabel
 from ui.controls.keys import Binding, Key, area, bind
 from ui.screens.puzzles.answers import Answers
-from ui.screens.puzzles.blocks import Tried, gold_ring
+from ui.screens.puzzles.blocks import Tried, gold_mark
 from ui.screens.puzzles.panel import Shown, panel_blocks, plies_of
 from ui.screens.puzzles.refuter import Refuter
 from ui.services.puzzles.book import Book
@@ -47,7 +47,7 @@ PUZZLE_KEYS: Final[tuple[Binding, ...]] = area(
     bind("puzzle-start", N_("From the start"), pygame.K_HOME, pygame.K_r, group=N_("Puzzle")),
     bind("puzzle-next", N_("The next puzzle"), pygame.K_PAGEDOWN, pygame.K_n, group=N_("Puzzle")),
     bind("puzzle-show", N_("Show the solution, and give it up"), pygame.K_F9, group=N_("Puzzle")),
-    bind("hint", N_("The next hint; each takes a diamond"), pygame.K_h, group=N_("Puzzle"), area="table"),
+    bind("hint", N_("The next hint; each costs a diamond"), pygame.K_h, group=N_("Puzzle"), area="table"),
 )
 
 
@@ -481,6 +481,5 @@ class PuzzleMode(TableMode):
         """The gold ring, around what solved it."""
         box = table.find_place(self._ring) if self.solved and self._ring is not None else None
         if box is not None and not table.motion.running:
-            side = max(24, round(1.15 * min(box.size)))
-            ring = gold_ring(side, table.look)
+            ring = gold_mark(box, table.look)
             target.blit(ring, ring.get_rect(center=box.center))

@@ -58,6 +58,7 @@ _MIGRATIONS: Final = (  # not for players
     delete from match;
     alter table match add column series text not null default '';
     """,
+    "delete from match;",  # the length of matches is read anew, as it is counted today
 )
 """The statements that make each version of the tables out of the one before."""
 

@@ -112,6 +112,8 @@ def _last_lines(rows: Sequence[int], joined: Set[int], heights: Sequence[int], v
         if room < 0:
             break
         first = number if number not in joined else first
+    while first in joined and first > rows[0]:  # of a line that has no room its beginning
+        first -= 1
     return first
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Collection, Hashable, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any, Final, Generic, Self, TypeVar
@@ -164,6 +164,8 @@ class GameScene(ABC, Generic[V, A, S]):
     """
 
     bindings: Sequence[Binding] = ()
+    hand_commands: Collection[str] = ()
+    """Commands that choose a card of one's own hand by its place."""
     shape: PanelShape = PanelShape()
     danger_words: str = CHOICE_WORDS
     """What it is called that the board tells danger of by itself; marked words."""

@@ -95,6 +95,19 @@ def test_rising_to_power_is_told_and_marked_in_the_plate(app: App, hands: Hands)
     assert plate(table, 0).own.badge == "in power"
 
 
+def test_in_large_text_a_plate_of_the_chronicle_was_cut_in_half(app: App, hands: Hands) -> None:
+    app.settings.text_size = 200
+    app.settings_changed()
+    table = open_djambi(app, start=LAST_TWO)
+    hands.click(at(table, "d4"))
+    hands.click(at(table, "f6"))
+    assert hands.wait(lambda: chronicled(app))
+    look, placed = table.panel_look, table.frame.panel.placed(table.blocks, table.panel_look)
+    block, rect, clip = next(each for each in placed if isinstance(each[0], Seats))
+    assert clip.bottom < rect.bottom
+    assert clip.bottom - rect.y in block.joints(look, rect.width)
+
+
 def test_the_last_death_ends_the_match_with_places(app: App, hands: Hands) -> None:
     table = open_djambi(app, start=LAST_TWO)
     hands.click(at(table, "d4"))

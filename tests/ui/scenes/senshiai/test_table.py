@@ -8,7 +8,7 @@ from random import Random
 import pygame
 import pytest
 
-from games.core.match import Match, Seat
+from games.core.match import Ending, Match, Seat
 from games.senshiai.cards.collection import CARD_NUMBERS, CARDS
 from games.senshiai.rules import actions as act
 from games.senshiai.rules.state import State
@@ -33,7 +33,7 @@ from ui.drawing.assets import ASSETS
 from ui.scenes.senshiai import forecast, tiles
 from ui.scenes.senshiai.inspect import InspectScreen
 from ui.scenes.senshiai.painting import attackers_at
-from ui.scenes.senshiai.panel_blocks import Kingdom
+from ui.scenes.senshiai.panel_blocks import Kingdom, UnderWay
 from ui.scenes.senshiai.scene import SENSHIAI_KEYS
 from ui.scenes.senshiai.selection import board_of
 from ui.screens.reader.screen import ReaderScreen
@@ -441,6 +441,17 @@ def test_the_end_is_told(app: App, hands: Hands) -> None:
     hands.send()
     assert hands.wait(lambda: chronicled(app))
     assert not [block for block in table.blocks if isinstance(block, Kingdom) and (block.active or block.to_move)]
+
+
+def test_a_battle_stood_under_way_when_the_match_had_ended_in_it(app: App, hands: Hands) -> None:
+    table = open_meeting(app, hands)
+    table.match.play(next(each for each in table.match.legal() if isinstance(each, act.Attack)))
+    while not table.match.view(0).stack:
+        table.match.play(table.match.legal()[0])
+    table.match.play(Ending.RESIGN)
+    app.step([], 0.1)
+    assert table.snapshot.outcome is not None and table.snapshot.view.stack
+    assert [each.lines for each in table.blocks if isinstance(each, UnderWay)] == [()]
 
 
 def test_the_end_of_a_review_tells_in_full_why_the_match_ended(app: App, hands: Hands) -> None:

@@ -12,9 +12,12 @@ import pytest
 from games.core import words
 from tests.tools.moments import _puzzle
 from tests.ui.driving import Hands
+from tests.ui.hosts import fonts
 from tests.ui.tables import top_table
 from ui.drawing.lettering import LABEL
+from ui.drawing.look import look_of
 from ui.screens.launcher.screen import LauncherScreen
+from ui.screens.puzzles.blocks import gold_mark
 from ui.screens.puzzles.month import WEEKS
 from ui.screens.puzzles.opening import open_puzzles
 from ui.screens.puzzles.screen import PuzzlesScreen
@@ -95,3 +98,14 @@ def test_the_row_that_a_solved_puzzle_makes_fell_behind_an_ellipsis(code: str, g
         assert not [(each, rect) for each, rect in shown if rect.bottom > panel.content.bottom]
     finally:
         app.close()
+
+
+@pytest.mark.parametrize("text", [100, 200])
+def test_a_gold_ring_lay_over_the_name_of_the_card_that_solved_a_puzzle(text: int) -> None:
+    fonts()
+    card = pygame.Rect(0, 0, 96, 134)
+    mark = gold_mark(card, look_of("light", text))
+    card.center = mark.get_rect().center
+    inside = mark.subsurface(card.inflate(-8, -8))  # its corners are round
+    assert pygame.mask.from_surface(inside, 0).count() == 0
+    assert pygame.mask.from_surface(mark, 0).count() > 0

@@ -29,6 +29,11 @@ _LEAST: Final = 0.8
 """Words under a turning point are rather so much smaller than cut."""
 
 
+def _between(look: Look) -> int:
+    """The pixels between two rows of plates."""
+    return look.px(12) * 2 // 3
+
+
 @dataclass(frozen=True)
 class Seats(Block):
     """A plate a seat, two a row, with score and crown."""
@@ -56,13 +61,18 @@ class Seats(Block):
         """Rows with 8 between them."""
         return -(-len(self.places) // self.across) * (self._plate(look) + look.px(8)) + look.px(2)
 
+    def joints(self, look: Look, width: int) -> Sequence[int]:
+        """Between two rows."""
+        rows = -(-len(self.places) // self.across)
+        return [number * (self._plate(look) + _between(look)) for number in range(1, rows)]
+
     def paint(self, target: pygame.Surface, look: Look) -> None:
         gap, high = look.px(12), self._plate(look)
         wide = (target.get_width() - 2 * BLEED - (self.across - 1) * gap) // self.across
         look = self._fitting(look, wide) if self.across > 1 else look
         for number, place in enumerate(self.places):
             row, column = divmod(number, self.across)
-            at = (BLEED + column * (wide + gap), row * (high + gap * 2 // 3))
+            at = (BLEED + column * (wide + gap), row * (high + _between(look)))
             self._paint_plate(target, look, pygame.Rect(*at, wide, high), place)
 
     def _fitting(self, look: Look, wide: int) -> Look:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from dataclasses import replace
 from functools import partial
 from typing import Any, Final
@@ -17,6 +17,7 @@ from ui.table.feature import Commands, Feature
 from ui.table.keys import PEEK_KEY
 from ui.table.panel.notices import Busy
 from ui.table.scene.covers import peeks_at
+from ui.table.scene.disabled import not_yours
 from ui.table.scene.game_scene import PanelContent
 from ui.table.scene.table_snapshot import TableSnapshot
 from ui.table.table_context import TableContext
@@ -79,7 +80,16 @@ class HandPeek(Feature):
     # -- what is pressed ---------------------------------------------------------------------
 
     def commands(self, table: TableContext) -> Commands:
-        return {"peek": partial(self._press, table)} if self.on(table) else {}
+        if not self.on(table):
+            return {}
+        own: dict[str, Callable[[], object]] = {"peek": partial(self._press, table)}
+        if self.covered(table) is not None:
+            own |= dict.fromkeys(("act", *table.scene.hand_commands), partial(self._explain, table))
+        return own
+
+    def _explain(self, table: TableContext) -> None:
+        """A card that is covered is chosen by nobody, not even by its place: says what shows it."""
+        table.refuse(not_yours(table.snapshot))
 
     def _press(self, table: TableContext) -> None:
         inputs = table.app.inputs
