@@ -70,7 +70,7 @@ def parser() -> _Parser:
     commands.add_parser("arena", help="let bots play each other", add_help=False)
     commands.add_parser("puzzles", help="prove the puzzles on the shelves anew", add_help=False)
     commands.add_parser("guests", help="what the guest book says, and its table for spreadsheets", add_help=False)
-    commands.add_parser("export", help="write a match as text, picture, film, or as one line", add_help=False)
+    commands.add_parser("export", help="write a match as text, pages, picture, film, or one line", add_help=False)
     commands.add_parser("replay", help="print a match turn by turn", add_help=False)
     commands.add_parser("analyse", help="have the coach go through a match", add_help=False)
     if not INSTALLED:  # `_OF_A_CHECKOUT`

@@ -28,7 +28,8 @@ FILMS: Final[tuple[str, ...]] = ("gif", "webp", "apng")
 def export(argv: Sequence[str]) -> int:
     """Writes what the arguments ask for and returns the exit code."""
     parser = argparse.ArgumentParser(
-        prog=f"{PROGRAM} export", description="Writes a match as text, a picture of its board, a film, or one line."
+        prog=f"{PROGRAM} export",
+        description="Writes a match as text, pages, a picture of its board, a film, or one line.",
     )
     _add_match(parser)
     kind = parser.add_mutually_exclusive_group(required=True)
@@ -36,9 +37,11 @@ def export(argv: Sequence[str]) -> int:
     for name in FILMS:
         text = f"a film of the match, as {name.upper()}"
         kind.add_argument(f"--{name}", dest="film", action="store_const", const=name, help=text)
+    kind.add_argument("--pdf", action="store_true", help="pages to print: log, positions, curve, share line")
     kind.add_argument("--text", action="store_true", help="the whole match, turn by turn")
     kind.add_argument("--code", action="store_true", help="one line to paste (docs/sharing.md)")
     parser.add_argument("--at", type=int, metavar="N", help="as it stood after N actions (where it stands now)")
+    parser.add_argument("--paper", choices=("a4", "letter"), default="a4", help="the paper of pages to print (a4)")
     parser.add_argument("--dark", action="store_true", help="in dark colours")
     parser.add_argument("--out", type=Path, metavar="F", help="the file (text: printed; picture: beside where you are)")
     args = parser.parse_args(argv)
@@ -92,6 +95,9 @@ def _export(args: argparse.Namespace) -> None:
         path = args.out or Path(f"{_stem(match, args)}.png")
         print(f"The picture is in {write_picture(match, seat, path, 'dark' if args.dark else 'light')}.")
         return
+    if args.pdf:
+        _pages(match, seat, args)
+        return
     if args.film:
         _film(match, seat, args)
         return
@@ -101,6 +107,22 @@ def _export(args: argparse.Namespace) -> None:
     else:
         write_text(args.out, text)
         print(f"The {'text' if args.text else 'line'} is in {args.out}.")
+
+
+def _pages(match: Match, seat: int | None, args: argparse.Namespace) -> None:
+    """Writes pages to print, once there is what that takes. Raises `GameError`."""
+    from ui.drawing.pages import REQUIREMENTS, Paper
+
+    path: Path = args.out or Path(f"{_stem(match, args)}.pdf")
+    if path.suffix.lower() != ".pdf":
+        raise SaveError(f"pages to print end in .pdf, not in {path.suffix or 'nothing'}")
+    if not ready(REQUIREMENTS):
+        print("Pages need the package fpdf2, which is fetched once.", file=sys.stderr)
+        install(REQUIREMENTS, lambda line: None)
+    from ui.screens.match_sheet import write_sheet
+
+    done = write_sheet(match, seat, path, Paper[args.paper.upper()], lambda words, share: None)
+    print(f"The pages are in {done}.")
 
 
 def _film(match: Match, seat: int | None, args: argparse.Namespace) -> None:

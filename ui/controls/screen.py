@@ -142,6 +142,9 @@ class AppServices(Protocol):
     def film(self, match: Match, viewer: int | None) -> None:
         """Asks for a film of a match as a seat sees it; None: as an onlooker does."""
 
+    def print_record(self, match: Match, viewer: int | None) -> None:
+        """Asks how the match is to be printed, as a seat may read it (None: as an onlooker)."""
+
     def edit_position(self, game_id: str, position: str = "") -> None:
         """Opens the position editor on a text position, or on the beginning of the game."""
 

@@ -33,6 +33,8 @@ KINDS: Final = (
 )
 STILL: Final = ".png"
 """The suffix of a picture."""
+PAGES: Final = ".pdf"
+"""The suffix of pages to print."""
 _BEGIN: Final = N_("Setting the scene ...")
 _LISTEN: Final = 0.1
 """Seconds between two looks at whether the film is still wanted."""
@@ -77,14 +79,15 @@ def _write(app: AppServices, match: Match, viewer: int | None, name: str, suffix
     work_on(app, tr("Painting the picture") if still else tr("Painting the film"), work, done, failed)
 
 
-def shoot(text: str, viewer: int | None, path: Path, theme: str, say: Callable[[str, float | None], None]) -> Path:
-    """Has a film, or as `STILL` a picture, of the match of a save painted by a process; its path. Raises `SaveError`.
+def shoot(text: str, viewer: int | None, path: Path, style: str, say: Callable[[str, float | None], None]) -> Path:
+    """Has a process paint a film of the match of a save, as `STILL` a picture, as `PAGES` its record; its path.
 
+    `style` is the theme of a film or picture, and the name of the paper (`Paper`) of pages. Raises `SaveError`.
     `say` hears how far it is, several times a second; whatever it raises ends the process, and nothing is left behind.
     """
     spawn = get_context("spawn")
     ours, theirs = spawn.Pipe()
-    process = spawn.Process(target=_paint, args=(theirs, text, viewer, path, theme, language()), daemon=True)
+    process = spawn.Process(target=_paint, args=(theirs, text, viewer, path, style, language()), daemon=True)
     with main_left_out():
         process.start()
     theirs.close()
@@ -99,8 +102,7 @@ def shoot(text: str, viewer: int | None, path: Path, theme: str, say: Callable[[
                 raise SaveError(reported)
             if reported is None:
                 return path
-            number, count = reported
-            words, share = tr("Picture {number} of {count}", number=number, count=count), number / count
+            words, share = reported
     except EOFError as error:
         raise SaveError(tr("the process that painted it has ended by itself")) from error
     finally:
@@ -111,19 +113,27 @@ def shoot(text: str, viewer: int | None, path: Path, theme: str, say: Callable[[
         clear(part_of(path))
 
 
-def _paint(conn: Connection, text: str, viewer: int | None, path: Path, theme: str, code: str) -> None:
-    """Paints the film in a process of its own and sends each picture, then None, or why there is none.
+def _paint(conn: Connection, text: str, viewer: int | None, path: Path, style: str, code: str) -> None:
+    """Paints in a process of its own and sends how far it is, then None, or why there is nothing.
 
     Its words are in the language `code`.
     """
     from ui.screens.picture_exporter import write_match, write_picture
 
+    def taken(number: int, count: int) -> None:
+        conn.send((tr("Picture {number} of {count}", number=number, count=count), number / count))
+
     use(code)
     try:
-        if path.suffix == STILL:
-            write_picture(loads(text), viewer, path, theme)
+        if path.suffix == PAGES:
+            from ui.drawing.pages import Paper
+            from ui.screens.match_sheet import write_sheet
+
+            write_sheet(loads(text), viewer, path, Paper[style], lambda words, share: conn.send((words, share)))
+        elif path.suffix == STILL:
+            write_picture(loads(text), viewer, path, style)
         else:
-            write_match(loads(text), viewer, path, theme, lambda number, count: conn.send((number, count)))
+            write_match(loads(text), viewer, path, style, taken)
     except SaveError as error:
         conn.send(str(error))
     else:

@@ -23,9 +23,12 @@ from ui.controls.chooser import FileChooserScreen, FileRequest
 from ui.controls.dialog import Answer, Dialog, tell
 from ui.controls.screen import AppServices
 from ui.scenes import deck_builder, has_table, scene_class
+from ui.screens.backing_up import ask_to_restore
 from ui.screens.puzzles.results import compare
 from ui.screens.saves.items import players_in_words
 from ui.screens.saves.unfinished_match import no_table
+from ui.services import backup
+from ui.services.backup import is_backup
 from ui.services.drops import Dropped
 from ui.services.file_names import GIVEN_AWAY, SUFFIX, clean, default_name, free_name, path_for_name
 from ui.services.folders import Folders
@@ -56,7 +59,7 @@ def open_file(app: AppServices) -> None:
         SUFFIX,
         tr_c("files", "files that Zashiki opens"),
         lambda path: app.receive([Dropped(path)]),
-        others=(GIVEN_AWAY, ".png", ".txt"),
+        others=(GIVEN_AWAY, ".png", ".txt", backup.SUFFIX),
     )
     app.push(FileChooserScreen(app, asked))
 
@@ -69,6 +72,8 @@ def look_into(dropped: Dropped) -> Received:
     path = dropped.file
     is_file = path is not None
     name = path.stem if path is not None else dropped.name
+    if path is not None and is_backup(path):
+        return Received(name, backup=path)
     try:
         data = b"" if path is None else read_bytes(path, MAX_PICTURE)
         text = dropped.text if path is None else content_of(data, shown_name(path.name))
@@ -105,6 +110,8 @@ def ask(app: AppServices, found: Sequence[Received]) -> None:
     if len(found) > 1:
         alone = tr("It is a result, to be opened alone.")
         found = [replace(each, problem=alone) if each.result else each for each in found]
+        alone = tr("It is a backup, to be opened alone.")
+        found = [replace(each, problem=alone) if each.backup else each for each in found]
     good = [each for each in found if not each.problem]
     if not good:
         words = [_description(each) if len(found) > 1 else each.problem for each in found[:4]]
@@ -121,6 +128,8 @@ def ask(app: AppServices, found: Sequence[Received]) -> None:
         _ask_several(app, good, [each for each in found if each.problem])
     elif good[0].result:
         compare(app, good[0].text)
+    elif good[0].backup is not None:
+        ask_to_restore(app, good[0].backup)
     elif good[0].match is not None:
         _ask_match(app, good[0], good[0].match)
     elif not app.top.receives(good[0]):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Protocol
 
 from games.core.match import Match
@@ -42,5 +43,7 @@ class Received:
     """A sentence about a puzzle or deal that somebody has played."""
     what: str = ""
     """A sentence that says as what it was recognised; "" where its own question says that."""
+    backup: Path | None = None
+    """A backup of everything, not yet read through."""
     is_file: bool = True
     problem: str = ""

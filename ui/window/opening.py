@@ -57,6 +57,11 @@ class Opening(AppServices):
 
         film(self, match, viewer)
 
+    def print_record(self, match: Match, viewer: int | None) -> None:
+        from ui.screens.record_printing import print_record
+
+        print_record(self, match, viewer)
+
     def edit_position(self, game_id: str, position: str = "") -> None:
         from ui.screens.editor.screen import open_editor
 

@@ -30,11 +30,13 @@ class FileRequest:
     """The text that is to be written; None to choose an existing file."""
     others: tuple[str, ...] = ()
     """Further suffixes of files that are listed first of all."""
+    write: Callable[[Path, bool], object] | None = None
+    """Writes what is no text, in place of a file that stands there only if that is true. Raises `SaveError`."""
 
     @property
     def writes(self) -> bool:
         """Whether a file is to be written."""
-        return self.text is not None
+        return self.text is not None or self.write is not None
 
 
 def write_chosen(path: Path, text: str, *, replace: bool = False) -> None:

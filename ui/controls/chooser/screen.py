@@ -81,7 +81,7 @@ class FileChooserScreen(OverlayScreen):
         self._placing: Job[tuple[tuple[tuple[str, Path], ...], Path]] | None = Job(
             lambda _: (places(app.folders), usual_folder(app.folders))
         )
-        if asked.writes or self.last_folder is not None:
+        if asked.text is not None or self.last_folder is not None:
             self.go(self.folder)
 
     # -- building --------------------------------------------------------------------------
@@ -280,7 +280,10 @@ class FileChooserScreen(OverlayScreen):
         text = self.asked.text or ""
 
         def work(_: object) -> Path:
-            write_chosen(path, text, replace=replace)
+            if self.asked.write is not None:
+                self.asked.write(path, replace)
+            else:
+                write_chosen(path, text, replace=replace)
             return path
 
         self._writing = Job(work)

@@ -573,8 +573,9 @@ class LauncherScreen(Screen):
             from games.core.savefile import load
             from ui.scenes import has_table, scene_class
             from ui.screens.saves.unfinished_match import no_table
+            from ui.services.backup import is_backup
 
-            if not read_content(path).lstrip().startswith("{"):
+            if is_backup(path) or not read_content(path).lstrip().startswith("{"):
                 return None
             match = load(path)
             if not has_table(match.game.info.id):

@@ -214,6 +214,7 @@ class Commands:
 
         text, moves = partial(self._text, name), tr("A moving picture of the match, as GIF, WebP or PNG.")
         board, moving = partial(picture, app, viewer=None), partial(film, app, viewer=None)
+        printed = partial(app.print_record, viewer=None)
         rows = [
             Row(
                 tr("To a file ..."),
@@ -225,6 +226,12 @@ class Commands:
                 tr("Copy as one line"), line, icon="copy", about=tr("The whole match as text, to paste into a letter.")
             ),
             Row(tr("As text ..."), shown(text), icon="scroll", about=tr("Turn by turn, to read or to print.")),
+            Row(
+                tr("Pages to print ..."),
+                shown(printed),
+                icon="print",
+                about=tr("The log, positions and the curve as a PDF."),
+            ),
             Row(
                 tr("Picture of the board"),
                 shown(board),

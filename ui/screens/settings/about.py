@@ -15,6 +15,7 @@ from ui.controls.dialog import tell
 from ui.controls.form import GAP, Form
 from ui.controls.topic import CREDITS, LICENCES, NEWS, HelpTopic
 from ui.drawing.lettering import LABEL
+from ui.screens.backing_up import back_up, restore
 from ui.screens.reporting import report_fault
 from ui.screens.settings.page import SettingsPage
 from ui.services.desktop import open_path
@@ -38,8 +39,18 @@ class AboutPage(SettingsPage):
         )
         form.end_row()
         form.label(tr("Your data"))
-        self._buttons(form, ("folder", ButtonLabel(tr("Open the data folder"), icon="load"), self._open_folder))
-        form.end_row(tr("Saves, decks and settings lie in the data folder."))
+        self._buttons(
+            form,
+            ("folder", ButtonLabel(tr("Open the data folder"), icon="load"), self._open_folder),
+            ("back-up", ButtonLabel(tr("Back up everything"), icon="save"), partial(back_up, self.app)),
+            ("restore", ButtonLabel(tr("Restore"), icon="undo"), partial(restore, self.app)),
+        )
+        form.end_row(
+            tr(
+                "Saves, decks and settings lie in the data folder. A backup is one file; it is checked before anything "
+                "is taken over, and nothing is overwritten unasked."
+            )
+        )
         form.label(tr("A fault"))
         report = partial(report_fault, self.app)
         self._buttons(form, ("report", ButtonLabel(tr("Report a fault"), icon="warning"), report))

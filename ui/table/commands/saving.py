@@ -140,6 +140,7 @@ _PICTURE: Final = N_(
     "hidden yet: Zashiki opens such a picture."
 )
 _FILM: Final = N_("A moving picture of all that was played so far, as you may see it, to send or to show.")
+_PAGES: Final = N_("The log, positions and the curve as a PDF, as you may read them, to print or to keep.")
 _FILE: Final = N_("Writes the match to a file anywhere, to send it.")
 _LOG: Final = N_("Writes the log as text to a file anywhere, as you may read it. Ctrl+C copies it.")
 _LOG_BY_PAD: Final = N_("Writes the log as text to a file anywhere, as you may read it.")
@@ -158,6 +159,7 @@ def share(table: TableContext) -> None:
         Item(tr("Copy this position"), position, icon="copy", about=tr(_POSITION)),
         Item(tr("Picture of the board"), partial(save_board, table), icon="eye", about=tr(_PICTURE)),
         Item(tr("Film of the match ..."), partial(_film, table), icon="play", about=tr(_FILM)),
+        Item(tr("Pages to print ..."), partial(_print, table), icon="print", about=tr(_PAGES)),
         Item(tr("The match to a file ..."), partial(export, table), icon="export", about=tr(_FILE)),
         Item(tr("The log to a file ..."), partial(save_log, table), icon="export", about=log),
         Item(tr("Open what was copied"), partial(table.app.on_command, "paste"), icon="import", about=tr(_PASTE)),
@@ -165,6 +167,10 @@ def share(table: TableContext) -> None:
     if match.hides:
         del items[1]
     table.app.push(MenuScreen(table.app, tr("Share"), items, below=table.topic()))
+
+
+def _print(table: TableContext) -> None:
+    table.app.print_record(table.match, table.viewer)
 
 
 def _film(table: TableContext) -> None:

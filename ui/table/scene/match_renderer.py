@@ -9,6 +9,7 @@ import pygame
 
 from games.core.errors import SaveError
 from games.core.match import Match
+from games.core.record import ending
 from games.core.share_code import match_code
 from games.core.words import row, tr
 from ui.drawing.lettering import BODY
@@ -113,4 +114,4 @@ def footing(match: Match) -> Footing | None:
     except SaveError:
         return None
     who = tr("{game}: {names}", game=match.game.info.name, names=row([seat.name for seat in match.seats]))
-    return Footing(code, who, match.result() or tr("{turn}: the match goes on.", turn=match.turn))
+    return Footing(code, who, ending(match))

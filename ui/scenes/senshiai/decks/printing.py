@@ -11,13 +11,12 @@ from ui.controls.choice import ChoiceScreen, Item
 from ui.controls.dialog import tell
 from ui.controls.extras import ask_to_install, tell_written
 from ui.controls.progress_screen import work_on
+from ui.drawing.pages import REQUIREMENTS, Paper
 from ui.scenes.senshiai.decks.builder import Builder
-from ui.scenes.senshiai.decks.sheets import Paper, Plan, write_sheets
+from ui.scenes.senshiai.decks.sheets import Plan, write_sheets
 from ui.services.file_names import clean
 from ui.services.job import JobProgress
 from ui.services.log import LOG
-
-REQUIREMENTS = "requirements/print.txt"
 
 
 def print_dialog(builder: Builder) -> None:

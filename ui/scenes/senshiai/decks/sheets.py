@@ -10,7 +10,6 @@ import io
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
-from enum import Enum
 from pathlib import Path
 from typing import Any, Final
 
@@ -20,7 +19,7 @@ from games.senshiai.cards.collection import CARDS, Card
 from games.senshiai.cards.deck import Deck
 from games.senshiai.cards.printed import name_of
 from ui.drawing.assets import svg_text
-from ui.drawing.fonts import font_file
+from ui.drawing.pages import Paper, new_pages, put_text, text_width
 from ui.drawing.palette import Colour, hex_of
 from ui.scenes.senshiai.card_layout import CREAM, INK, Drawing, Shape, Text, frame_colour, layout
 
@@ -55,18 +54,6 @@ SUMMARY: Final = (
 )
 
 Report = Callable[[str, float], object]
-
-
-class Paper(Enum):
-    """Page sizes: name and width, height."""
-
-    A4 = ("A4", 210.0, 297.0)
-    LETTER = ("Letter", 215.9, 279.4)  # not for players: a name of files
-
-    @property
-    def size(self) -> tuple[float, float]:
-        """The width and height of a page in millimetres."""
-        return self.value[1], self.value[2]
 
 
 @dataclass(frozen=True)
@@ -107,13 +94,7 @@ def write_sheets(deck: Deck, name: str, plan: Plan, path: Path, report: Report =
     `report` hears which page is being drawn, and how much is done (0 to 1); what it raises stops the work.
     """
     report(tr("Beginning ..."), 0.0)
-    from fpdf import FPDF
-
-    pdf = FPDF(unit="mm", format=plan.paper.size)
-    pdf.set_auto_page_break(False)
-    pdf.set_title(plain(name))
-    pdf.set_creator("Zashiki")  # not for players
-    _add_fonts(pdf)
+    pdf = new_pages(plan.paper, plain(name))
     if plan.cards:
         _add_cards(pdf, deck, plan, report)
     if plan.table:
@@ -123,18 +104,6 @@ def write_sheets(deck: Deck, name: str, plan: Plan, path: Path, report: Report =
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(bytes(pdf.output()))
     return int(pdf.pages_count)
-
-
-def _add_fonts(pdf: Any) -> None:
-    for style, file in (("", "Regular"), ("B", "Bold"), ("I", "Italic"), ("BI", "BoldItalic")):  # not for players
-        found = font_file(f"NotoSans-{file}.ttf")
-        if found is None:
-            raise OSError("the fonts that come with the controls are missing")
-        pdf.add_font("noto", style, str(found))
-    japanese = font_file("NotoSansJP-Bold.otf")
-    if japanese is not None:
-        pdf.add_font("kanji", "", str(japanese))
-        pdf.set_fallback_fonts(["kanji"], exact_match=False)
 
 
 # -- pages of cards -----------------------------------------------------------------------------
@@ -282,7 +251,7 @@ def _put_text(pdf: Any, part: Text, place: tuple[float, float], unit: float, low
     pdf.set_font("noto", style, points)
     colour = INK if low_ink and part.colour == CREAM else part.colour
     pdf.set_text_color(*colour)
-    width = pdf.get_string_width(part.text)
+    width = text_width(pdf, part.text)
     room = part.room * unit
     if width > room > 0:
         pdf.set_font("noto", style, points * room / width)
@@ -290,7 +259,7 @@ def _put_text(pdf: Any, part: Text, place: tuple[float, float], unit: float, low
     x = place[0] + part.x * unit
     x -= {"left": 0.0, "centre": width / 2, "middle": width / 2, "right": width}.get(part.align, 0.0)
     baseline = place[1] + (part.middle + 0.36 * part.size) * unit
-    pdf.text(x, baseline, part.text)
+    put_text(pdf, x, baseline, part.text)
 
 
 # -- board and rules ----------------------------------------------------------------------------
@@ -312,14 +281,14 @@ def _add_board(pdf: Any, plan: Plan) -> None:
     pdf.set_font("noto", "", 9)
     pdf.set_text_color(*INK)
     for number in range(5):
-        pdf.text(left + (number + 0.5) * side - 1, top + 5 * side + 6, "abcde"[number])
-        pdf.text(left - 6, top + (4 - number + 0.5) * side + 1, str(number + 1))
+        put_text(pdf, left + (number + 0.5) * side - 1, top + 5 * side + 6, "abcde"[number])
+        put_text(pdf, left - 6, top + (4 - number + 0.5) * side + 1, str(number + 1))
     pdf.set_font("noto", "B", 11)
     words = tr_c("senshiai term", "Capital")
-    pdf.text(left + 2.5 * side - pdf.get_string_width(words) / 2, top + 2.5 * side + 1.5, words)
+    put_text(pdf, left + 2.5 * side - text_width(pdf, words) / 2, top + 2.5 * side + 1.5, words)
     pdf.set_font("noto", "", 9)
     note = tr("One kingdom. Lay the boards edge to edge, so that all Capitals are five steps apart.")
-    pdf.text(left, top - 6, note)
+    put_text(pdf, left, top - 6, note)
 
 
 def _add_summary(pdf: Any, plan: Plan) -> None:

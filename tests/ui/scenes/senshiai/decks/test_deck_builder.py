@@ -139,7 +139,8 @@ def test_own_decks_and_a_random_one_are_offered_to_every_seat(builder: DeckBuild
 
 
 def test_sheets_have_nine_cards_a_page_in_real_size(app: App, tmp_path: Path) -> None:
-    from ui.scenes.senshiai.decks.sheets import Paper, Plan, write_sheets
+    from ui.drawing.pages import Paper
+    from ui.scenes.senshiai.decks.sheets import Plan, write_sheets
 
     deck = STARTERS[0].deck
     small = type(deck)(deck.name, deck.cards[:5])
@@ -150,6 +151,21 @@ def test_sheets_have_nine_cards_a_page_in_real_size(app: App, tmp_path: Path) ->
     data = path.read_bytes()
     assert data.startswith(b"%PDF-")
     assert b"/MediaBox [0 0 595.28 841.89]" in data
+
+
+def test_japanese_sheets_lacked_their_signs(app: App, tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    from games.core import words
+    from ui.drawing.pages import Paper
+    from ui.scenes.senshiai.decks.sheets import Plan, write_sheets
+
+    deck = STARTERS[0].deck
+    words.use("ja")
+    try:
+        with caplog.at_level("WARNING", logger="fpdf"):
+            write_sheets(type(deck)(deck.name, deck.cards[:3]), "譜", Plan(Paper.A4, table=True), tmp_path / "it.pdf")
+    finally:
+        words.use("en")
+    assert not [each for each in caplog.messages if "missing" in each]
 
 
 def place_of(builder: DeckBuilderScreen, place: int) -> tuple[int, int]:
