@@ -105,9 +105,11 @@ def _setup(game_id: str, app: App, hands: Hands, name: str) -> None:
 
 def _rows(game_id: str, app: App, hands: Hands, name: str) -> None:
     """A set-up with every row that it has."""
-    setup = SetupScreen(app, GAMES[game_id], unfolded=True)
+    _setup(game_id, app, hands, name)
+    setup = app.top
+    assert isinstance(setup, SetupScreen)
     setup.rows.more = True
-    app.push(setup)
+    setup.rows.show(unfolded=True)
 
 
 def _seat(game_id: str, app: App, hands: Hands, name: str) -> None:
