@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -130,11 +129,8 @@ class SetupForm(FormScreen):
         return sentences(words, tr("Today it plays {strength}.", strength=strength_words(now)))
 
     def dress(self) -> Dress:
-        """The crests and the colours that the seats will have at the table, new profiles included."""
-        seats = self.setup.players()
-        roster = self.app.guests.roster.met([who.name for who in seats if who.human], "new", "")
-        seated = [replace(who, guest=roster.id_of(who.name) if who.human else "") for who in seats]
-        return dress_of(seated, roster)
+        """The crests and the colours that the seats will have at the table."""
+        return dress_of(self.app.guests.seated(self.setup.players()), self.app.guests.roster)
 
     def disc(self, seat: int, radius: int) -> pygame.Surface:
         """The crest of a seat as it will be at the table."""

@@ -161,7 +161,7 @@ class Cards:
         head = self.look.px(44) if chosen else high
         box = pygame.Rect(place.x + 2, place.y + 2, place.width - 4, head - 4)
         made = form.button(f"card={card.kind}", box, ButtonLabel(kind="quiet"), partial(self._choose, card.kind))
-        made.called, made.picked, made.group = card.title, chosen, -3
+        made.called, made.picked, made.group = card.title, chosen, KINDS.index(card.kind) - 5
         form.explain(f"card={card.kind}", card.title, self._words(card.kind))
 
     def _choose(self, kind: str) -> None:
@@ -226,7 +226,7 @@ class Cards:
         kind, plated = self.screen.setup.kind, self.screen.has_plates
         if kind == FRIENDS:
             y = self._fill_two(form, inside, brief) if not plated else y
-            y = self._fill_absent(form, inside._replace(y=y)) if plated else y
+            y = self._fill_absent(form, inside._replace(y=y)) if plated and not brief else y
             if not brief and not plated and self.screen.game.info.hidden:
                 y = self._lines(form, inside, y, [tr("The screen is covered when you change seats.")])
         elif not plated:

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 
 import pygame
 
 from games.core.words import tr
+from games.guests.roster import Guest
 from ui.controls.choice import ChoiceScreen, Item
+from ui.controls.new_player import NewPlayerSheet
 from ui.drawing.assets import icon
 from ui.drawing.look import Look
 from ui.drawing.paint import crest_disc
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import disc_picture
 from ui.screens.setup.base import SetupForm
-from ui.screens.setup.state import FRIENDS
 
 
 def known_disc(screen: SetupForm, name: str, radius: int) -> pygame.Surface:
@@ -42,13 +44,11 @@ def choose_player(screen: SetupForm, names: Sequence[str], chosen: Callable[[str
 
 
 def add_player(screen: SetupForm) -> None:
-    """Has somebody who is new named: in the second seat of two, else in the first bot's seat."""
-    setup = screen.setup
-    others = [seat for seat in range(setup.seat_count) if seat != setup.own_seat]
-    bots = [seat for seat in others if not setup.seats[seat].human]
-    seat = (bots or others[-1:])[0]
-    if setup.kind != FRIENDS or bots:
-        screen.setup = setup.with_friend("")
-    else:
-        screen.setup = setup.with_name(seat, "")
-    screen.open_seat(seat, naming=True)
+    """Lets somebody new make a profile, who then sits down: in the second seat of two, else in the first bot's seat."""
+
+    def added(guest: Guest) -> None:
+        setup = replace(screen.setup, people=screen.app.guests.roster.known)
+        screen.opened = None
+        screen.take(setup.with_friend(guest.name))
+
+    screen.app.push(NewPlayerSheet(screen.app, added))

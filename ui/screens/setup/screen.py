@@ -261,12 +261,10 @@ class SetupScreen(SetupForm):
         """What the row is about that has the ring or the pointer."""
         if not self.rows.stretches:
             return ""
-        ringed = self._ringed_name
-        key = ringed.partition("=")[0].removeprefix("other ")
-        level = ringed if ringed.startswith("level=") else ""
-        return self.rows.help_of(key if ringed else self._pointed) or (
-            self.about_level(level.partition("=")[2]) if level else ""
-        )
+        if self._pointed and not self.app.inputs.by_keys:
+            return self.rows.help_of(self._pointed)
+        key, _, value = self._ringed_name.removeprefix("other ").partition("=")
+        return self.about_level(value) if key == "level" else self.rows.help_of(key)
 
     def _summary(self) -> str:
         """Returns who plays whom, and who begins, in one line."""

@@ -18,9 +18,11 @@ from tests.ui.driving import Hands, drawn
 from ui.controls.buttons import Button
 from ui.controls.choice import ChoiceScreen
 from ui.controls.focus import Element
+from ui.controls.new_player import NewPlayerSheet
 from ui.controls.text_field import TextField
 from ui.screens.setup.screen import SetupScreen
 from ui.table.commands import commands
+from ui.table.layout.seat_colours import dress_of
 from ui.table.table import Table
 from ui.window.app import App
 
@@ -470,8 +472,7 @@ def test_start_and_the_folded_line_stay_where_they_are_whatever_is_chosen(
 
 def test_a_seat_that_is_known_to_be_favoured_is_told_of_beside_the_match_of_two_games(app: App, hands: Hands) -> None:
     def told() -> str:
-        scene.ring("games=1")
-        return scene.foot_words()[0]
+        return scene.rows.help_of("games")
 
     scene = enter(app, hands, "nissi", unfolded=True)
     press(scene, hands, "more")
@@ -554,3 +555,138 @@ def test_the_line_at_the_foot_was_tiny_where_eight_players_were_named_with_their
     words, warns = scene.foot_words()
     assert not warns and words.count(",") >= 7
     assert scene.page.holds(words)
+
+
+# -- two levels ---------------------------------------------------------------------------------
+
+
+def test_the_form_of_two_asked_38_things_before_a_match_and_now_at_most_20(app: App, hands: Hands) -> None:
+    scene = enter(app, hands)
+    assert len(scene.focus.elements()) <= 20
+    assert scene.focus.current is scene.others["start"]
+
+
+@pytest.mark.parametrize("game_id", SHOWN)
+def test_the_cards_keep_their_order_and_stand_before_everything_else(app: App, hands: Hands, game_id: str) -> None:
+    scene = enter(app, hands, game_id)
+    for kind in ("friends", "watched", "bots"):
+        press(scene, hands, f"card={kind}")
+        assert scene.setup.kind == kind
+        cards = [named(scene)[f"card={each}"] for each in ("bots", "friends", "watched")]
+        assert scene.focus.elements()[:3] == cards
+        assert [each.picked for each in cards if isinstance(each, Button)].index(True) == cards.index(
+            named(scene)[f"card={kind}"]
+        )
+
+
+@pytest.mark.parametrize(("board", "seats"), [("djambi", "option n=8"), ("senshiai", "option players=4")])
+def test_the_largest_tables_stand_on_one_page_folded_and_unfolded(
+    app: App, hands: Hands, board: str, seats: str
+) -> None:
+    make_window(app, (1280, 800), 100)
+    scene = enter(app, hands, board, unfolded=True)
+    press(scene, hands, seats)
+    assert not scene.scroll.needed
+    press(scene, hands, "less")
+    assert not scene.scroll.needed
+
+
+def test_what_differs_from_the_usual_is_told_first_and_in_bold_and_taken_back_at_once(app: App, hands: Hands) -> None:
+    scene = enter(app, hands, unfolded=True)
+    assert not named(scene)["usual"].is_enabled
+    press(scene, hands, "option clock=15")
+    press(scene, hands, "side=1")
+    press(scene, hands, "teacher=asks")
+    bold = {line.text for line in scene.form.written if line.bold}
+    assert {"You play", "Clock", "Teacher"} <= bold and "Move limit" not in bold
+    press(scene, hands, "less")
+    parts = ("you are", "Clock", "teacher", "one game")
+    lines = [line for line in scene.form.written if any(each in line.text for each in parts)]
+    assert [line.bold for line in lines] == sorted((line.bold for line in lines), reverse=True)
+    assert {line.text for line in lines if line.bold} == {"you are Red", "Clock: 15 minutes", "with a teacher"}
+    press(scene, hands, "change")
+    press(scene, hands, "usual")
+    assert scene.setup.values["clock"] == "5" and not scene.setup.teacher
+    assert [who.name for who in scene.setup.players()] == ["Aoi", "Ren"]
+    assert not named(scene)["usual"].is_enabled
+
+
+def test_what_a_row_is_about_stands_above_the_buttons_for_the_pointer_and_the_ring(app: App, hands: Hands) -> None:
+    scene = enter(app, hands, "djambi", unfolded=True)
+    hands.move(control(scene, "option n=4").center)
+    assert scene.foot_words()[0].startswith("How many corners the board has")
+    scene.ring("option pacts=off")
+    hands.key(pygame.K_LEFT)
+    assert "A pact binds nobody" in scene.foot_words()[0]
+    scene.ring("less")
+    hands.key(pygame.K_TAB, mod=pygame.KMOD_SHIFT)
+    assert "Aoi" in scene.foot_words()[0]
+
+
+def test_a_value_that_does_not_fit_is_shown_and_says_why(app: App, hands: Hands) -> None:
+    scene = enter(app, hands, "djambi", unfolded=True)
+    press(scene, hands, "option n=5")
+    assert not named(scene)["option ruleset=classic"].is_enabled
+    assert any("for 4 regions" in line.text for line in scene.form.written)
+
+
+def test_the_keys_choose_a_card_and_a_level(app: App, hands: Hands) -> None:
+    scene = enter(app, hands)
+    hands.key(pygame.K_m)
+    assert scene.setup.levels == ("master",)
+    hands.key(pygame.K_3)
+    assert scene.setup.kind == "watched"
+    hands.key(pygame.K_1)
+    hands.key(pygame.K_c)
+    assert "option clock=5" in named(scene)
+
+
+def test_enter_starts_after_a_click_wherever_that_was(app: App, hands: Hands) -> None:
+    scene = enter(app, hands)
+    press(scene, hands, "level=expert")
+    hands.key(pygame.K_RETURN)
+    assert isinstance(app.top, Table)
+
+
+def test_somebody_new_is_added_in_place_and_sits_down(app: App, hands: Hands) -> None:
+    known(app, "Aoi")
+    scene = enter(app, hands)
+    press(scene, hands, "card=friends")
+    press(scene, hands, "add")
+    assert isinstance(app.top, NewPlayerSheet)
+    hands.write("Mina")
+    hands.key(pygame.K_RETURN)
+    assert app.top is scene
+    assert [who.name for who in scene.setup.players()] == ["Aoi", "Mina"]
+    assert app.guests.roster.current == "a1b2", "who plays now stays who plays"
+
+
+def test_a_bot_without_a_name_began_its_sentence_with_nothing(app: App, hands: Hands) -> None:
+    known(app, "Ren")
+    scene = enter(app, hands)
+    press(scene, hands, "plate 1")
+    write(scene, hands, "name 1", "")
+    names = [who.name for who in scene.setup.players()]
+    assert all(names) and len(set(names)) == 2
+    assert not scene.setup.manners.startswith(" ")
+
+
+def test_a_name_that_is_in_no_book_had_another_crest_at_the_table(app: App, hands: Hands) -> None:
+    scene = enter(app, hands)
+    press(scene, hands, "plate 1")
+    press(scene, hands, "plate 0")
+    write(scene, hands, "name 0", "Hanako")
+    worn = scene.dress()
+    press(scene, hands, "start")
+    assert isinstance(app.top, Table)
+    assert dress_of(app.top.match.seats, app.guests.roster) == worn
+
+
+def test_a_newcomer_meets_a_novice_until_somebody_chose_another_level(app: App, hands: Hands) -> None:
+    known(app, "Aoi")
+    scene = enter(app, hands)
+    assert scene.setup.levels == ("novice",)
+    press(scene, hands, "level=expert")
+    press(scene, hands, "start")
+    app.home()
+    assert enter(app, hands).setup.levels == ("expert",)
