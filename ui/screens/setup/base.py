@@ -60,6 +60,8 @@ class SetupForm(FormScreen):
         """The seat that has the first turn, once that is known."""
         self.opened: int | None = None
         """The seat whose choices are shown."""
+        self.part_top = 0
+        """Where the opened seat, the rows or their folded line begin in the form."""
         self._level = ""
 
     # -- changing --------------------------------------------------------------------------
@@ -92,12 +94,16 @@ class SetupForm(FormScreen):
         """The text for the field of a choice: what was written, or a value that has no button."""
         return self.written.get(key, "" if value in offered else value)
 
-    def open_seat(self, seat: int, *, naming: bool = False) -> None:
-        """Shows the choices of a seat, or hides them where they are shown; `naming`: the keyboard is in its name."""
-        self.opened = None if self.opened == seat and not naming else seat
+    def open_seat(self, seat: int) -> None:
+        """Shows the choices of a seat, or hides them where they are shown."""
+        self.opened = None if self.opened == seat else seat
         self.changed()
-        if naming:
-            self.ring(f"name {seat}")  # not for players
+        self.show_part()
+
+    def show_part(self) -> None:
+        """Brings what was opened or unfolded into sight, as much of it as there is room for."""
+        self.scroll.show(self.part_top, self.form.y - self.part_top)
+        self.request_redraw()
 
     # -- the players -----------------------------------------------------------------------
 

@@ -125,6 +125,7 @@ class Rows:
         self.screen.opened = None
         self.screen.changed()
         self.screen.ring("less" if unfolded else "change")
+        self.screen.show_part()
 
     # -- unfolded --------------------------------------------------------------------------
 

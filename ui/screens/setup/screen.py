@@ -130,6 +130,7 @@ class SetupScreen(SetupForm):
         self.cards.fill(form, brief=brief)
         if self.has_plates or self.opened is not None:
             self.seats.fill_plates(form, brief=brief)
+        self.part_top = form.y
         if self.opened is not None:
             self.seats.fill_opened(form, self.opened)
         elif self.rows.unfolded:

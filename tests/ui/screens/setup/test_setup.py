@@ -641,6 +641,18 @@ def test_the_keys_choose_a_card_and_a_level(app: App, hands: Hands) -> None:
     assert "option clock=5" in named(scene)
 
 
+def test_what_is_opened_in_large_letters_lay_out_of_sight(app: App, hands: Hands) -> None:
+    make_window(app, (1280, 800), 200)
+    scene = enter(app, hands)
+    press(scene, hands, "plate 1")
+    hands.app.step([], 0.5)
+    assert scene.form.box.contains(control(scene, "seat 1=novice"))
+    press(scene, hands, "done")
+    press(scene, hands, "change")
+    hands.app.step([], 0.5)
+    assert scene.form.box.contains(control(scene, "option clock=5"))
+
+
 def test_enter_starts_after_a_click_wherever_that_was(app: App, hands: Hands) -> None:
     scene = enter(app, hands)
     press(scene, hands, "level=expert")
