@@ -77,9 +77,9 @@ class Visit:
         self._wait(lambda: isinstance(self.app.top, SetupScreen))
         setup = self.app.top
         assert isinstance(setup, SetupScreen) and setup.form is not None
-        controls = {**setup.form.controls, **setup.others}
-        self.hands.click(pygame.Rect(controls[f"seat 1={opponent}"].rect).center)
-        self.hands.click(pygame.Rect(controls["start"].rect).center)
+        chosen = f"level={opponent}" if opponent else "card=friends"
+        self.hands.click(pygame.Rect(setup.form.controls[chosen].rect).center)
+        self.hands.click(pygame.Rect(setup.others["start"].rect).center)
         self._wait(lambda: isinstance(self.app.top, Table))
 
     def _home(self) -> None:

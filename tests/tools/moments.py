@@ -18,7 +18,7 @@ import shutil
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, date, datetime, timedelta
 from functools import partial
@@ -38,6 +38,7 @@ from games.core.bot import Budget, Limit
 from games.core.match import MAX_ACTIONS, Match, Seat
 from games.core.savefile import dumps
 from games.core.types import CHANCE
+from games.guests.roster import Roster
 from tests.tools.month import Month
 from tests.tools.pact_moments import PREY, break_truce, five_with_pacts, list_proposals, offer_truce
 from tests.tools.senshiai_moments import aim, ask_nobody, choose_company, give_points, pay, tell_the_event
@@ -49,6 +50,7 @@ from tests.ui.pads import let_lead
 from tests.ui.scenes.senshiai.tables import MEETING, SIEGE
 from tests.ui.tables import chronicled, top_table, waits_to_pass
 from tests.ui.tip_moments import PLACES, match_at
+from ui.controls.buttons import Button
 from ui.controls.holding import DEAF
 from ui.controls.new_player import NewPlayerSheet
 from ui.controls.pad_words import FAMILIES
@@ -543,9 +545,21 @@ def _open_book(hands: Hands, page: str = "record") -> None:
         _rest(hands)
 
 
-def _open_form(hands: Hands, game: str) -> None:
-    hands.app.push(SetupScreen(hands.app, find_game(game).load()))
+def _open_form(hands: Hands, game: str, presses: Sequence[str] = (), unfolded: bool = False) -> None:
+    """The set-up of a game, among people who are known, after some of its controls were pressed."""
+    app = hands.app
+    people = ("Mina", "Toma", "Yui")
+    app.guests.change(lambda roster: Roster(visitors=people[2:]).admitted(people[0], "b1", ""))
+    app.guests.change(lambda roster: roster.admitted(people[1], "c1", "").admitted("Aoi", "a1", ""))
+    app.push(SetupScreen(app, find_game(game).load(), unfolded=unfolded))
     _rest(hands)
+    for name in presses:
+        screen = app.top
+        assert isinstance(screen, SetupScreen)
+        made = screen.form.controls[name]
+        assert isinstance(made, Button)
+        made.press()
+        _rest(hands)
 
 
 def _open_road(hands: Hands, game: str) -> None:
@@ -639,6 +653,21 @@ VISITS = {
     **{f"road-{game}-new": Visit(partial(_open_road, game=game)) for game in ("naishi", "djambi")},
     **{f"road-nissi-down-{n}": Visit(partial(_scroll_down, game="nissi", pages=n), _played) for n in (1, 2)},
     **{f"form-{game}": Visit(partial(_open_form, game=game)) for game in _GAMES},
+    **{f"form-{game}-unfolded": Visit(partial(_open_form, game=game, unfolded=True)) for game in _GAMES},
+    **{f"form-{game}-friends": Visit(partial(_open_form, game=game, presses=("card=friends",))) for game in _GAMES},
+    **{f"form-{game}-watched": Visit(partial(_open_form, game=game, presses=("card=watched",))) for game in _GAMES},
+    **{f"form-{game}-seat": Visit(partial(_open_form, game=game, presses=("plate 1",))) for game in _GAMES},
+    "form-djambi-eight": Visit(partial(_open_form, game="djambi", presses=("option n=8", "less"), unfolded=True)),
+    "form-djambi-eight-unfolded": Visit(partial(_open_form, game="djambi", presses=("option n=8",), unfolded=True)),
+    "form-senshiai-four": Visit(
+        partial(_open_form, game="senshiai", presses=("option players=4", "less"), unfolded=True)
+    ),
+    "form-senshiai-four-unfolded": Visit(
+        partial(_open_form, game="senshiai", presses=("option players=4",), unfolded=True)
+    ),
+    "form-nissi-more": Visit(
+        partial(_open_form, game="nissi", presses=("more", "option move_limit=100"), unfolded=True)
+    ),
     "room-first": Visit(),
     "room-month": Visit(lies=_month),
     "book-first": Visit(_open_book),

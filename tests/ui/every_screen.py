@@ -105,6 +105,23 @@ def _setup(game_id: str, app: App, hands: Hands, name: str) -> None:
     app.push(SetupScreen(app, GAMES[game_id]))
 
 
+def _rows(game_id: str, app: App, hands: Hands, name: str) -> None:
+    """A set-up with every row that it has."""
+    _setup(game_id, app, hands, name)
+    setup = app.top
+    assert isinstance(setup, SetupScreen)
+    setup.rows.more = True
+    setup.rows.show(unfolded=True)
+
+
+def _seat(game_id: str, app: App, hands: Hands, name: str) -> None:
+    """A set-up in which a seat is open."""
+    _setup(game_id, app, hands, name)
+    setup = app.top
+    assert isinstance(setup, SetupScreen)
+    setup.open_seat(1)
+
+
 def _road(game_id: str, app: App, hands: Hands, name: str) -> None:
     app.guests.change(lambda roster: Roster(visitors=("Ren",)).admitted(name, "a1b2", ""))
     if "resign" in GAMES[game_id].info.endings:
@@ -221,6 +238,8 @@ SCREENS: Final[Mapping[str, Opener]] = {
     "resigning": partial(_over_a_table, "resign"),
     "ending": _ending,
     **{f"set-up of {game_id}": partial(_setup, game_id) for game_id in GAMES},
+    "unfolded set-up of djambi": partial(_rows, "djambi"),
+    "seat in a set-up of senshiai": partial(_seat, "senshiai"),
     **{f"page of {game_id}": partial(_road, game_id) for game_id in ROADS},
     **{f"editor of {game_id}": partial(_editor, game_id) for game_id, _ in editable_games()},
     **{f"table of {game_id}": partial(_table, game_id) for game_id in GAMES},

@@ -128,8 +128,8 @@ def test_after_a_button_that_asks_for_a_card_the_board_has_the_mark(app: App, ha
 
 
 WHOLE = {
-    "djambi": ("option n=3", "option players=2", "seat 1="),
-    "senshiai": ("option board=3", "option rounds=20", "seat 1="),
+    "djambi": ("option n=3", "option players=2", "card=friends"),
+    "senshiai": ("option board=3", "option rounds=20", "card=friends"),
 }
 """What is chosen in the set-up of a match that does not take long, between two people."""
 

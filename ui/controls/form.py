@@ -57,6 +57,9 @@ class Form:
         self.places: dict[str, tuple[int, int]] = {}
         self.written: list[_Words] = []
         self._pictures: list[tuple[int, int, pygame.Surface]] = []
+        self._plates: list[tuple[int, int, pygame.Surface]] = []
+        self.margin = 0
+        """The x at which labels begin: what lies left of it is for the names of sections."""
         self._lines: list[int] = []
         self._hints: dict[str, str] = {}
         self._topics: dict[str, HelpTopic] = {}
@@ -74,7 +77,7 @@ class Form:
     @property
     def indent(self) -> int:
         """The x at which controls begin: right of their labels, or below them where the column is narrow."""
-        label = self.look.px(150 if self.width >= self.look.px(680) else 112)
+        label = self.margin + self.look.px(150 if self.width - self.margin >= self.look.px(680) else 112)
         return label if self.width - label >= self.look.px(360) else 0
 
     @property
@@ -112,7 +115,15 @@ class Form:
         self._pictures.append((x, y, surface))
         self._row_end = x + surface.get_width()
 
-    def label(self, text: str) -> None:
+    def rule(self, y: int) -> None:
+        """Adds a hairline across the column."""
+        self._lines.append(y)
+
+    def plate(self, x: int, y: int, surface: pygame.Surface) -> None:
+        """Adds a picture that lies under words and other pictures."""
+        self._plates.append((x, y, surface))
+
+    def label(self, text: str, *, bold: bool = False) -> None:
         """Adds the label of the row that follows."""
         self._label, self._unexplained = text, []
         look = self.look
@@ -120,19 +131,22 @@ class Form:
             self.words(0, self.y, look.type.fit(text, LABEL, self.width, True), LABEL, bold=True)
             self.y += look.type.line_height(LABEL) + look.px(3)
             return
-        room = self.indent - look.px(12)
-        longest = max(unbroken(text), key=lambda part: look.type.width(part, LABEL + 1), default="")
-        size = look.type.yielding(longest, LABEL + 1, room)  # no word is broken
-        lines = look.type.wrap(text, size, room)
+        room = self.indent - self.margin - look.px(12)
+        longest = max(unbroken(text), key=lambda part: look.type.width(part, LABEL + 1, bold), default="")
+        size = look.type.yielding(longest, LABEL + 1, room, bold)  # no word is broken
+        lines = look.type.wrap(text, size, room, bold)
         y = self.y + (self.row - len(lines) * look.type.line_height(LABEL + 1)) // 2
         for line in lines:
-            self.words(0, y, line, size)
+            self.words(self.margin, y, line, size, bold=bold)
             y += look.type.line_height(LABEL + 1)
 
-    def end_row(self, text: str = "") -> None:
-        """Ends a row of controls; `text` says what it is about, beside them where there is room, else below."""
+    def end_row(self, text: str = "", about: str = "", air: float = 12) -> None:
+        """Ends a row of controls; `text` says what it is about, beside them where there is room, else below.
+
+        `about`: what F1 says of them in place of that. Below the row so much `air` is left.
+        """
         look = self.look
-        self._topics.update(dict.fromkeys(self._unexplained, HelpTopic(self._label, text)))
+        self._topics.update(dict.fromkeys(self._unexplained, HelpTopic(self._label, about or text)))
         beside = self._row_end + look.px(10)
         if text and beside + look.type.width(text, LABEL) <= self.width:
             y = self.y + (self.row - look.type.line_height(LABEL)) // 2
@@ -143,7 +157,11 @@ class Form:
         if text:
             self.y += look.px(2)
             self.paragraph(text)
-        self.y += look.px(12)
+        self.y += look.px(air)
+
+    def explain(self, name: str, title: str, words: str) -> None:
+        """Has F1 tell something else of a control than its row says."""
+        self._topics[name] = HelpTopic(title, words)
 
     def paragraph(self, text: str) -> None:
         """Adds soft words under the controls, as many lines as they need."""
@@ -167,24 +185,24 @@ class Form:
 
     def buttons(
         self, name: str, values: Sequence[tuple[str, str]], current: str, pick: Callable[[str], object],
-        x: int | None = None, disabled: Collection[str] = (),
+        x: int | None = None, disabled: Collection[str] = (), end: int = 0,
     ) -> int:  # fmt: skip
-        """A row of buttons, one of them chosen, from `x` on; breaks where it must. Returns where it ends.
+        """A row of buttons, one of them chosen, from `x` to `end`; breaks where it must. Returns where it ends.
 
         Those with a value in `disabled` cannot be pressed.
         """
         start = self.indent if x is None else x
-        return self._row_of_buttons(f"{name}=", values, (current,), pick, start, disabled)
+        return self._row_of_buttons(f"{name}=", values, (current,), pick, start, disabled, end)
 
     def _row_of_buttons(
         self, prefix: str, values: Sequence[tuple[str, str]], chosen: Collection[str], pick: Callable[[str], object],
-        start: int, disabled: Collection[str],
+        start: int, disabled: Collection[str], end: int = 0,
     ) -> int:  # fmt: skip
-        look = self.look
+        look, end = self.look, end or self.width
         at = start
         for value, label in values:
-            width = min(max(look.type.width(label, LABEL, True) + look.px(22), look.finger(0)), self.width - start)
-            if at > start and at + width > self.width:
+            width = min(max(look.type.width(label, LABEL, True) + look.px(22), look.finger(0)), end - start)
+            if at > start and at + width > end:
                 at = start
                 self.y += self.row + GAP
             face = ButtonLabel(label, kind="chosen" if value in chosen else "plain", bold=value in chosen)
@@ -230,6 +248,11 @@ class Form:
         self.places[name] = box.topleft
         self._row_end = box.right
 
+    def resize(self, height: int) -> None:
+        """Gives the window on the column another height, from its top."""
+        self.box.height = height
+        self.container.set_dimensions(self.box.size)
+
     # -- scrolling and painting ------------------------------------------------------------
 
     def follow(self, offset: float) -> None:
@@ -256,6 +279,8 @@ class Form:
         before = target.get_clip()
         target.set_clip(self.box)
         x, y = self.box.x, self.box.y - round(offset)
+        for left, top, surface in self._plates:
+            target.blit(surface, (x + left, y + top))
         for line in self._lines:
             hairline(target, self.look, x, x + self.width, y + line)
         for words in self.written:

@@ -54,6 +54,9 @@ class FormScreen(Screen):
         """Makes what stands over the form with `other`, at the top of `room`; returns how high it is."""
         return 0
 
+    def settle_page(self) -> None:
+        """Follows what has been put into the form, before the foot is made."""
+
     def build_foot(self, row: pygame.Rect) -> None:
         """Makes the buttons at the sheet's foot with `other`, inside `row`."""
 
@@ -76,10 +79,11 @@ class FormScreen(Screen):
         self.page = MatPage(self.page_words(), self.app.size, self.look)
         room = pygame.Rect(self.page.form_box)
         head = self.build_head(room)
-        self.build_foot(self.page.foot_row)
         box = pygame.Rect(room.x, room.y + head, room.width, room.height - head)
         self.form = Form(self.manager, self.look, box, partial(self.run_command, "next-control"))
         self.fill(self.form)
+        self.settle_page()
+        self.build_foot(self.page.foot_row)
         self.scroll.place(self.form.box, self.form.y)
         self.form.follow(self.scroll.offset)
         if self._fresh:

@@ -49,13 +49,29 @@ class MatPage:
         tall = look.px(44)
         self.foot_row = pygame.Rect(inner.x, self.sheet.bottom - look.px(16) - tall, inner.width, tall)
         """The row of the buttons at the foot."""
-        line = look.px(14) + look.type.line_height(LABEL) if self._has_line else 0
-        self._foot = self.sheet.bottom - look.px(16 + 44 + 12) - line
+        self._foot_lines = 1
+        self._foot = self.sheet.bottom - self._foot_height
         top = self.sheet.y + look.px(10 if self.compact else 18)
         top += 0 if self.compact else look.type.line_height(TITLE)
         self.form_box = pygame.Rect(inner.x, top, inner.width + look.px(10), self._foot - top)
         """The area of the form on the sheet."""
         self._place_words()
+
+    @property
+    def _foot_height(self) -> int:
+        """From the line above the foot to the sheet's end."""
+        look = self.look
+        words = look.px(14) + self._foot_lines * look.type.line_height(LABEL) if self._has_line else 0
+        return look.px(16 + 44 + 12) + words
+
+    def fit(self, content: int, foot_lines: int = 1) -> None:
+        """Makes the sheet as high as a form with so much content, and the foot as high as so many lines of words."""
+        self._foot_lines = foot_lines
+        most = self.mat.bottom - self._foot_height - self.form_box.y
+        self.form_box.height = min(content, most)
+        self._foot = self.form_box.bottom
+        self.sheet.height = self._foot + self._foot_height - self.sheet.y
+        self.foot_row.bottom = self.sheet.bottom - self.look.px(16)
 
     @property
     def _has_line(self) -> bool:
@@ -99,7 +115,7 @@ class MatPage:
         place_lines(target, look, self._lines, LABEL, (self._words_at[0], y), quiet_ink(look.palette))
 
     def holds(self, words: str) -> bool:
-        """Whether the line above the buttons has room for all of some words."""
+        """Whether one line above the buttons has room for all of some words."""
         return self.look.type.width(words, LABEL) <= self.sheet.width - 2 * self._pad
 
     def paint_foot(self, target: pygame.Surface, words: str, warning: bool) -> None:
@@ -115,4 +131,12 @@ class MatPage:
             target.blit(face, face.get_rect(midbottom=(self.sheet.centerx, self._foot - 6)))
             return
         colour = look.palette.vermilion_text if warning else look.palette.muted
-        place_text(target, look, words, LABEL, (x, self._foot + look.px(8)), colour, room=right - x)
+        y, lines = self._foot + look.px(8), self.foot_lines(words)
+        if len(lines) > self._foot_lines:
+            place_text(target, look, words, LABEL, (x, y), colour, room=right - x)
+        else:
+            place_lines(target, look, lines, LABEL, (x, y), colour)
+
+    def foot_lines(self, words: str) -> list[str]:
+        """Some words as they would stand above the buttons."""
+        return self.look.type.wrap(words, LABEL, self.sheet.width - 2 * self._pad)

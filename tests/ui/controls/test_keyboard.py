@@ -235,7 +235,8 @@ def test_f1_answers_everywhere(app: App, hands: Hands) -> None:
 
 
 def test_f1_at_the_set_up_explains_the_option_in_focus(app: App, hands: Hands) -> None:
-    scene = SetupScreen(app, find_game("niwa").load())
+    scene = SetupScreen(app, find_game("niwa").load(), unfolded=True)
+    scene.rows.more = True
     app.push(scene)
     assert scene.form is not None
     scene.focus.focus(next(made for name, made in scene.form.controls.items() if name == "seed"))

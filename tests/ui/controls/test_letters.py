@@ -142,9 +142,9 @@ def test_a_search_answers_letter_by_letter(app: App, hands: Hands) -> None:
 
 def test_a_seed_begins_with_digits_and_is_written_into_a_form_that_is_made_anew(app: App, hands: Hands) -> None:
     pad = PadHands(hands)
-    app.push(SetupScreen(app, GAMES["senshiai"]))
-    setup = app.top
-    assert isinstance(setup, SetupScreen)
+    setup = SetupScreen(app, GAMES["senshiai"], unfolded=True)
+    setup.rows.more = True
+    app.push(setup)
     pad.press("down")
     setup.ring_on(setup.form.controls["seed"])
     pad.press("a")

@@ -201,6 +201,7 @@ def test_options_that_the_position_settles_are_not_asked_for(app: App) -> None:
     screen.on_command("play")
     assert isinstance(app.top, SetupScreen)
     assert app.top.setup.seat_count == 6
+    app.top.on_command("change")
     names = {name.split("=")[0].removeprefix("option ") for name in app.top.form.controls}
     assert not names & {"n", "players", "ruleset", "homes", "first"}
     assert {"limit", "agree"} <= names

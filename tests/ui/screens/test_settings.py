@@ -316,8 +316,8 @@ def test_a_heading_of_a_form_said_the_same_as_a_row_below_it(
     labels: list[str] = []
     heading, label = Form.heading, Form.label
     monkeypatch.setattr(Form, "heading", lambda self, text: headings.append(text) or heading(self, text))
-    monkeypatch.setattr(Form, "label", lambda self, text: labels.append(text) or label(self, text))
-    for name in (each for each in SCREENS if each.startswith(("set-up", "settings"))):
+    monkeypatch.setattr(Form, "label", lambda self, text, **how: labels.append(text) or label(self, text, **how))
+    for name in (each for each in SCREENS if each.startswith(("unfolded", "seat", "settings"))):
         headings.clear()
         labels.clear()
         app = App(find_folders(str(tmp_path / name)), Settings(motion="off", sound=False))

@@ -222,7 +222,7 @@ def test_a_pad_without_this_choice_looks_closely_as_before(app: App, hands: Hand
 def test_the_form_offers_to_cover_the_hands_alone_where_two_can_sit_at_the_table(
     app: App, hands: Hands, game_id: str, offered: bool
 ) -> None:
-    screen = SetupScreen(app, game_of(game_id))
+    screen = SetupScreen(app, game_of(game_id), unfolded=True)
     app.push(screen)
     name = f"covers={PEEK}"
     assert (name in screen.form.controls) is offered

@@ -110,7 +110,7 @@ def test_a_review_of_the_first_game_does_not_begin_the_second(app: App, hands: H
 def test_the_set_up_offers_two_games_to_two_and_remembers_it(app: App, hands: Hands) -> None:
     info = find_game("niwa")
     assert info is not None
-    screen = SetupScreen(app, info.load())
+    screen = SetupScreen(app, info.load(), unfolded=True)
     app.push(screen)
     screen.ring("games=2")
     app.step([], 0.1)
@@ -122,7 +122,7 @@ def test_the_set_up_offers_two_games_to_two_and_remembers_it(app: App, hands: Ha
 def test_a_table_of_four_is_not_offered_two_games(app: App) -> None:
     info = find_game("djambi")
     assert info is not None
-    screen = SetupScreen(app, info.load())
+    screen = SetupScreen(app, info.load(), unfolded=True)
     app.push(screen)
     assert "games=2" not in screen.form.controls
     assert Setup(screen.game, games=2).make_match(1).series is None

@@ -454,10 +454,10 @@ class RoadScreen(Screen):
             setup = self.known.setup
             assert setup is not None
             bots = not all(who.human for who in setup.players())
-            self._set_up(setup.with_bots(self.shown) if bots else setup)
+            self._set_up(setup.with_bots(self.shown) if bots else setup, unfolded=True)
 
-    def _set_up(self, setup: Setup) -> None:
-        self.app.push(SetupScreen(self.app, setup.game, setup=setup))
+    def _set_up(self, setup: Setup, *, unfolded: bool = False) -> None:
+        self.app.push(SetupScreen(self.app, setup.game, setup=setup, unfolded=unfolded))
 
     def _choose_style(self, style: str) -> None:
         settings, game = self.app.settings, self.info.id

@@ -54,6 +54,7 @@ def catalogue() -> Catalogue:
     from ui.screens.road.keys import ROAD_KEYS
     from ui.screens.saves.screen import SAVES_KEYS
     from ui.screens.settings.page import SETTINGS_KEYS
+    from ui.screens.setup.keys import SETUP_KEYS
     from ui.table.features.ending.chronicle_mode import CHRONICLE_KEYS
     from ui.table.features.order import FEATURES
     from ui.table.features.perspective import EYES_KEYS
@@ -64,7 +65,8 @@ def catalogue() -> Catalogue:
     scenes = {info.id: (info.name, _scene_keys(info.id)) for info in ready_games() if has_table(info.id)}
     tables = [(*own, *more) for _, own in scenes.values() for more in ((*review, PRESS), LESSON_KEYS, PUZZLE_KEYS)]
     others = (
-        PuzzlesScreen.bindings, SAVES_KEYS, BOOK_KEYS, ROAD_KEYS, READER_KEYS, EDITOR_KEYS,
+        PuzzlesScreen.bindings, SAVES_KEYS, BOOK_KEYS, ROAD_KEYS, SETUP_KEYS, READER_KEYS,
+        EDITOR_KEYS,
         *deck_builder().keys, FileChooserScreen.bindings, SETTINGS_KEYS,
     )  # fmt: skip
     alone = ((*EYES_KEYS, *review, *COMMON), (*CHRONICLE_KEYS, *COMMON))
@@ -77,6 +79,7 @@ def catalogue() -> Catalogue:
         "eyes": N_("Reviews: eyes"),
         "chronicle": N_("Chronicle"),
         "road": N_("The page of a game"),
+        "setup": N_("The set-up of a match"),
         "lesson": N_("Lessons"),
         "puzzle": N_("A puzzle"),
         "puzzles": N_("Puzzles"),

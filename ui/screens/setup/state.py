@@ -32,6 +32,10 @@ INCREMENTS: Final = (0, 2, 5, 10, 30)
 """Seconds that a turn may add to a player's clock."""
 MAX_SEED: Final = 999_999_999
 
+BOTS, FRIENDS, WATCHED = "bots", "friends", "watched"
+"""The three kinds of match: one person against bots, several people, bots alone."""
+KINDS: Final = (BOTS, FRIENDS, WATCHED)
+
 _DEFAULT_SEATS: Final = tuple(Seat(name, None if seat == 0 else "adept") for seat, name in enumerate(USUAL))
 
 
@@ -138,7 +142,7 @@ class Setup:
     def manners(self) -> str:
         """The manners of the bots in a sentence, with what it likes where only one has any; "" where none has."""
         found, likes = [], ""
-        for who in self.seats[: self.seat_count]:
+        for who in self.players():
             play_style = manner_of(self.game.manners, read_opponent(who.level).manner) if who.level else None
             if play_style is not None:
                 found.append(tr("{name} is {manner}", name=who.name, manner=tr(play_style.name)))
@@ -159,6 +163,19 @@ class Setup:
         return len(self.seat_names)
 
     @property
+    def kind(self) -> str:
+        """One of `KINDS`, by how many people play."""
+        people = sum(seat.human for seat in self.seats[: self.seat_count])
+        return WATCHED if not people else BOTS if people == 1 else FRIENDS
+
+    @property
+    def own_seat(self) -> int:
+        """The seat of the player of this computer, or else of the first person; 0 where none plays."""
+        people = [seat for seat in range(self.seat_count) if self.seats[seat].human]
+        mine = [seat for seat in people if self.seats[seat].name in self.people[:1]]
+        return (mine or people or [0])[0]
+
+    @property
     def may_teach(self) -> bool:
         """True where one person plays against bots: between people a teacher would take sides."""
         return sum(seat.human for seat in self.seats[: self.seat_count]) == 1
@@ -174,6 +191,14 @@ class Setup:
         fitting = [(text, label) for text, label in spec.values if self._fitted(spec.name, text) is not None]
         return tuple((text, words.get(text) or tr(label)) for text, label in fitting)
 
+    def why_not(self, name: str, text: str) -> str:
+        """Why an option cannot have a value now, in words; "" where it can."""
+        try:
+            self.game.rules.make_options({**self._governing(name), name: text})
+        except BadOption as error:
+            return str(error)
+        return ""
+
     def label_of(self, name: str, text: str) -> str:
         """A value in words: its label, or the text itself."""
         spec = self._spec(name)
@@ -185,6 +210,16 @@ class Setup:
     def part(self, name: str, seat: int) -> str:
         """A seat's part of an option that has one part a seat."""
         return self.values[name].split(",")[seat]
+
+    def seat_label(self, spec: OptionSpec, seat: int) -> str:
+        """A seat's part of such an option in words; "" where it is one that has none."""
+        labels = dict(spec.seat_values(self.values)) if spec.seat_values else {}
+        found = labels.get(self.part(spec.name, seat), "")
+        return tr(found) if found else ""
+
+    def seating(self, seat: int, name: str) -> Setup:
+        """The set-up with a known person in a seat."""
+        return self._with_seat(seat, replace(self.seats[seat], level=None))._named(seat, name)
 
     def _spec(self, name: str) -> OptionSpec:
         return next(spec for spec in self.game.rules.option_specs if spec.name == name)
@@ -306,6 +341,31 @@ class Setup:
             setup = setup.with_level(seat, level) if setup.seats[seat].human else setup
         return replace(setup.with_bots(level), games=1)
 
+    def as_kind(self, kind: str, level: str) -> Setup:
+        """The set-up as a match of another kind; bots who come to the table are of a level."""
+        setup, mine = self, self.own_seat
+        if kind == self.kind:
+            return self
+        if kind != WATCHED and self.kind == WATCHED:
+            setup = setup.with_level(mine, None)
+        people = [seat for seat in range(setup.seat_count) if setup.seats[seat].human]
+        if kind == FRIENDS:
+            return setup.with_level(next(seat for seat in range(setup.seat_count) if seat not in people), None)
+        for seat in people:
+            if kind == WATCHED or seat != mine:
+                setup = setup.with_level(seat, level)
+        return setup
+
+    def with_friend(self, name: str) -> Setup:
+        """The set-up with another person: in the second person's seat of two, else in the first bot's seat.
+
+        Where everybody is a person the last one makes room.
+        """
+        others = [seat for seat in range(self.seat_count) if seat != self.own_seat]
+        bots = [seat for seat in others if not self.seats[seat].human]
+        seat = (bots or others[-1:])[0]
+        return self.seating(seat, name)
+
     def with_manner(self, seat: int, manner: str) -> Setup:
         """The set-up with a bot of that manner in the seat, of none for "".
 
@@ -370,6 +430,21 @@ class Setup:
                 setup, _ = setup.with_option(spec.name, ",".join((other, one, *others)))
         return setup
 
+    # -- what is usual ---------------------------------------------------------------------
+
+    def differs(self, name: str) -> bool:
+        """Whether an option has another value than it would have by itself."""
+        chosen = any(other == name for other, _ in self.chosen)
+        return chosen and self.values[name] != self.without(name).values[name]
+
+    def usual(self) -> Setup:
+        """The set-up with the same players, and everything else as the game has it by itself."""
+        kept = self
+        for spec in self.game.rules.option_specs:
+            if not spec.seat_values and kept.differs(spec.name):
+                kept = kept.without(spec.name)
+        return replace(kept, minutes=None, increment=0, games=1, teacher=False, seed="")
+
     # -- towards a match -------------------------------------------------------------------
 
     def problem(self) -> str:
@@ -380,9 +455,18 @@ class Setup:
         return ""
 
     def players(self) -> tuple[Seat, ...]:
-        """Returns who plays; whoever was left without a name gets the seat's usual one."""
+        """Returns who plays; whoever was left without a name gets the seat's usual one, a bot one that nobody has."""
         seats = self.seats[: self.seat_count]
-        return tuple(replace(seat, name=clean_name(seat.name, LONGEST, number)) for number, seat in enumerate(seats))
+        named = []
+        for place, seat in enumerate(seats):
+            name = clean_name(seat.name, LONGEST)
+            if not name:
+                taken = {clean_name(each.name, LONGEST) for each in seats} | set(self.people)
+                own = USUAL[place % len(USUAL)]
+                free = (other for other in (own, *USUAL) if other not in taken and other not in named)
+                name = own if seat.human else next(free, own)
+            named.append(name)
+        return tuple(replace(seat, name=name) for seat, name in zip(seats, named, strict=True))
 
     def make_match(self, seed: int, secret: str = "") -> Match:
         """The match, with this shuffle (`games.core.shuffle.new_shuffle`) where the player chose none.

@@ -17,7 +17,7 @@ def test_even_is_as_strong_as_the_guest_who_has_another_name_by_now(app: App, ha
     app.settings.strengths = {"nissi": {"a1b2": 1.9}}
     app.guests.change(lambda roster: roster.renamed("a1b2", "Hanako"))
     scene = enter(app, hands)
-    press(scene, hands, "seat 1=even")
+    press(scene, hands, "level=even")
     hands.key(pygame.K_RETURN)
     if not isinstance(app.top, Table):
         press(scene, hands, "start")

@@ -1,0 +1,216 @@
+"""All that a set-up settles besides the players, a choice each: what the folded line tells and the rows offer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Final, NamedTuple
+
+from games.core.errors import BadOption
+from games.core.options import OptionSpec
+from games.core.series import LENGTHS
+from games.core.words import N_, capital, tr, tr_c, tr_n
+from ui.controls.key_hints import by_pad
+from ui.scenes import covers_hands
+from ui.screens.setup.state import BOTS, CLOCKS, INCREMENTS, Setup
+from ui.table.panel.danger_row import SILENT, silent_by_clock
+from ui.table.scene.covers import PEEK, covers_setting
+
+_SERIES: Final = N_("Sides change after each game. A win is 1 point, a draw a half; it ends when nobody can catch up.")
+
+Change = Callable[[str], tuple[Setup, str]]
+"""Makes the set-up with another value, and says what else that changed. Raises `BadOption`."""
+
+
+class Choice(NamedTuple):
+    """One thing to choose, with the values offered for it."""
+
+    key: str
+    label: str
+    offered: tuple[tuple[str, str], ...]
+    """The values that have buttons, with their labels."""
+    value: str
+    choose: Change
+    help: str = ""
+    """What it is about, in a sentence."""
+    why: str = ""
+    """Why some or all of the values cannot be chosen, in words."""
+    disabled: Collection[str] = ()
+    """The offered values that cannot be chosen."""
+    changed: bool = False
+    """Whether it differs from what is usual in the game."""
+    said: str = ""
+    """The value as the line of a folded form tells it; "": it is left out unless it was changed."""
+    section: str = ""
+    apart: bool = False
+    """Whether it stands behind *More*."""
+    free: bool = False
+    """Whether other values than those offered can be written."""
+
+    @property
+    def words(self) -> str:
+        """The value in words, whether it is usual or not."""
+        label = dict(self.offered).get(self.value, self.value)
+        return self.said or tr("{option}: {value}", option=self.label, value=label)
+
+
+class Kept(NamedTuple):
+    """What is kept for a game in the settings, and not in its set-up."""
+
+    values: Mapping[str, str]
+    keep: Callable[[str, str], None]
+
+
+def choices(setup: Setup, kept: Kept, begins: int | None) -> list[Choice]:
+    """The choices of a set-up, in the order of the rows; `begins` is the seat with the first turn, once it is known."""
+    specs = [spec for spec in setup.game.rules.option_specs if not spec.seat_values]
+    specs = [spec for spec in specs if (len(spec.values) > 1 or spec.free) and not setup.is_settled(spec)]
+    table, time, help_ = tr("The table"), tr("Time"), tr("Help")
+    found = [_option(setup, spec)._replace(section=table) for spec in specs if spec.seating]
+    if setup.seat_count == 2 and setup.kind == BOTS:
+        found.append(_side(setup, begins)._replace(section=table))
+    found += [_option(setup, spec)._replace(section=table) for spec in specs if not spec.seating]
+    if setup.has_clocks:
+        found += [each._replace(section=time) for each in _clock(setup)]
+    if setup.seat_count == 2 and not setup.start:
+        found.append(_games(setup)._replace(section=time))
+    found.append(_teacher(setup)._replace(section=help_))
+    if covers_hands(setup.game.info.id):
+        found.append(_covers(setup, kept)._replace(section=help_))
+    found.append(_danger(setup, kept)._replace(section=help_, apart=True))
+    return [each for each in found if not each.apart] + [each for each in found if each.apart]
+
+
+def _option(setup: Setup, spec: OptionSpec) -> Choice:
+    name = spec.name
+    why, fitting = setup.why_disabled(spec), setup.offered(spec)
+    offered, refused = fitting, [text for text, _ in fitting] if why else []
+    value = setup.values[name]
+    if not why and len(fitting) == 1 and not spec.free:  # the others are shown with the reason why they do not fit
+        offered = tuple((text, tr(label)) for text, label in spec.values)
+        refused = [text for text, _ in offered if text != fitting[0][0]]
+        why = capital(setup.why_not(name, refused[0])) if refused else ""
+    label = dict(offered).get(value, value)
+
+    def choose(text: str) -> tuple[Setup, str]:
+        return setup.with_option(name, text) if text else (setup.without(name), "")
+
+    said = tr("{option}: {value}", option=tr(spec.label), value=label)
+    return Choice(
+        f"option {name}",  # not for players
+        tr(spec.label), offered, value, choose, tr(spec.help) if spec.help else "", why, refused,
+        setup.differs(name), "" if setup.why_disabled(spec) or not offered else said,
+        apart=len(offered) < 2 or spec.by_seat, free=spec.free,
+    )  # fmt: skip
+
+
+def _side(setup: Setup, begins: int | None) -> Choice:
+    mine, words = setup.own_seat, setup.seat_words
+
+    def choose(text: str) -> tuple[Setup, str]:
+        return setup if text == str(mine) else setup.swapped(), ""
+
+    said = (
+        tr("you are {seat} and begin", seat=words[mine]) if mine == begins else tr("you are {seat}", seat=words[mine])
+    )
+    offered = tuple((str(seat), words[seat]) for seat in range(2))
+    return Choice(
+        "side", tr("You play"), offered, str(mine), choose, tr("Your side at the table."),
+        changed=mine > 0, said=said,
+    )  # fmt: skip
+
+
+def _clock(setup: Setup) -> Sequence[Choice]:
+    minutes = tuple(
+        (str(each or ""), tr_n("{n} minute", "{n} minutes", each) if each else tr("no clock")) for each in CLOCKS
+    )
+    seconds = tuple(
+        (str(each), tr_n("{n} second", "{n} seconds", each) if each else tr_c("added a turn", "nothing"))
+        for each in INCREMENTS
+    )
+    timed, now = setup.minutes is not None, str(setup.minutes or "")
+    clock = Choice(
+        "minutes", tr("Clock"), minutes, now,
+        lambda text: (replace(setup, minutes=int(text) if text else None), ""),
+        tr("Each player has this long for the whole match. Who runs out of time loses."),
+        changed=timed, said=dict(minutes).get(now, now),
+    )  # fmt: skip
+    added = Choice(
+        "increment", tr("Added a turn"), seconds, str(setup.increment),
+        lambda text: (replace(setup, increment=int(text)), ""),
+        tr("A player's clock gains this whenever a turn of theirs ends."),
+        "" if timed else tr("Only with a clock."), () if timed else [text for text, _ in seconds],
+        changed=timed and setup.increment > 0, apart=not timed,
+    )  # fmt: skip
+    return clock, added
+
+
+def _games(setup: Setup) -> Choice:
+    offered = (("1", tr("one game")), *((str(games), tr_n("{n} game", "{n} games", games)) for games in LENGTHS))
+    now = str(setup.games)
+    return Choice(
+        "games", tr("Match"), offered, now, lambda text: (replace(setup, games=int(text)), ""),
+        setup.advantage or tr(_SERIES), changed=setup.games > 1, said=dict(offered).get(now, now),
+    )  # fmt: skip
+
+
+def _teacher(setup: Setup) -> Choice:
+    asks = setup.teacher and setup.may_teach
+    about = tr("Says what a move would give away, before it is played. Such a match is counted apart, never rated.")
+    said = tr("with a teacher") if asks else tr("no teacher") if setup.may_teach else ""
+    return Choice(
+        "teacher", tr("Teacher"), (("", tr_c("teacher", "none")), ("asks", tr("asks before a mistake"))),
+        "asks" if asks else "", lambda text: (replace(setup, teacher=bool(text)), ""), about,
+        "" if setup.may_teach else tr("Only where one person plays against bots."),
+        () if setup.may_teach else ("", "asks"), asks, said,
+    )  # fmt: skip
+
+
+def _kept(setup: Setup, kept: Kept, name: str, choice: Choice) -> Choice:
+    """A choice that is kept for the game in the settings."""
+
+    def choose(text: str) -> tuple[Setup, str]:
+        kept.keep(name, text)
+        return setup, ""
+
+    value = kept.values.get(name, "")
+    return choice._replace(choose=choose, value=value, changed=bool(value))
+
+
+def _danger(setup: Setup, kept: Kept) -> Choice:
+    """Whether the board tells danger against a clock too, as how much it tells is kept."""
+    offered = (("", tr("told by the board")), (SILENT, tr("not against a clock")))
+    about = tr("What would end or decide the match glows. How much is told, the panel of the table says.")
+    empty = Choice("danger", tr("Danger"), offered, "", partial(_unchanged, setup), about)
+    return _kept(setup, kept, silent_by_clock(setup.game.info.id), empty)
+
+
+def _covers(setup: Setup, kept: Kept) -> Choice:
+    """What is covered between two people at one screen."""
+    words = tr("Between two people. Hands alone: O held shows your hand, and you play while you hold it.")
+    padded = tr(
+        "Between two people. Hands alone: the right trigger held shows your hand, and you play while you hold it."
+    )
+    offered = (("", tr("the whole screen")), (PEEK, tr("the hands alone")))
+    about = by_pad(padded, words, "table.peek")
+    empty = Choice("covers", tr("Covers"), offered, "", partial(_unchanged, setup), about)
+    return _kept(setup, kept, covers_setting(setup.game.info.id), empty)
+
+
+def _unchanged(setup: Setup, text: str) -> tuple[Setup, str]:
+    return setup, ""
+
+
+def refusal(setup: Setup, key: str, error: BadOption) -> str:
+    """Why a value of a choice was not taken, by the option's name on the screen."""
+    specs = [spec for spec in setup.game.rules.option_specs if spec.name == key.split()[-1]]
+    if not error.need or not specs:
+        return str(error)
+    return tr("{option}: {need}.", option=tr(specs[0].label), need=error.need)
+
+
+def in_words(found: Sequence[Choice]) -> tuple[list[str], list[str]]:
+    """What a folded form says of its choices: what differs from the usual, and what is as usual."""
+    changed = [each.words for each in found if each.changed]
+    return changed, [each.said for each in found if not each.changed and not each.apart and each.said]
