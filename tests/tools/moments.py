@@ -38,6 +38,7 @@ from games.core.bot import Budget, Limit
 from games.core.match import MAX_ACTIONS, Match, Seat
 from games.core.savefile import dumps
 from games.core.types import CHANCE
+from games.guests.roster import Roster
 from tests.tools.month import Month
 from tests.tools.pact_moments import PREY, break_truce, five_with_pacts, list_proposals, offer_truce
 from tests.tools.senshiai_moments import aim, ask_nobody, choose_company, give_points, pay, tell_the_event
@@ -599,7 +600,12 @@ def _many(home: Path) -> None:
     """Nine players, one of them with as long a name as there can be."""
     _family(home)
     for name in ("Maximiliane-Charlotte vo", "Jo", "Wilhelmina Wilkinson", "Sam", "Friedrich"):
-        save_roster(find_folders(str(home)), lambda roster, name=name: roster.admitted(name, name[:2].lower(), ""))
+        save_roster(find_folders(str(home)), partial(_admit, name))
+
+
+def _admit(name: str, roster: Roster) -> Roster:
+    """The roster with one player more."""
+    return roster.admitted(name, name[:2].lower(), "")
 
 
 VISITS = {
