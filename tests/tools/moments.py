@@ -621,7 +621,12 @@ def _many(home: Path) -> None:
     """Nine players, one of them with as long a name as there can be."""
     _family(home)
     for name in ("Maximiliane-Charlotte vo", "Jo", "Wilhelmina Wilkinson", "Sam", "Friedrich"):
-        save_roster(find_folders(str(home)), lambda roster, name=name: roster.admitted(name, name[:2].lower(), ""))
+        save_roster(find_folders(str(home)), partial(_admit, name))
+
+
+def _admit(name: str, roster: Roster) -> Roster:
+    """The roster with one player more."""
+    return roster.admitted(name, name[:2].lower(), "")
 
 
 def _open_saves(hands: Hands) -> None:

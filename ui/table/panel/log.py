@@ -121,6 +121,8 @@ class MoveLog:
         """What opens the whole of it, on the screen; without height where there is no such thing."""
         self.column: ColumnScroll | None = None
         """The column that it scrolls with, where the panel's whole middle scrolls."""
+        self._tail: tuple[list[LogRow], int] = ([], 0)
+        """The rows whose end was reckoned last, and a number for that end."""
         self._painted: dict[Hashable, pygame.Surface] = {}
         """Pictures of the rows at the heights that they had last."""
 
@@ -249,7 +251,9 @@ class MoveLog:
     def key(self) -> Hashable:
         """What it shows; equal keys give equal pictures."""
         marks = tuple(self.marks.items()), self.coming, self.beside
-        return (len(self.rows), hash(tuple(self.rows[-3:])), self.top, self.current, self.area.size, marks)
+        if self._tail[0] is not self.rows:
+            self._tail = self.rows, hash(tuple(self.rows[-3:]))
+        return (len(self.rows), self._tail[1], self.top, self.current, self.area.size, marks)
 
     def paint(self, target: pygame.Surface, look: Look) -> None:
         """Draws the rows in sight on a surface as large as the area and `BLEED` wider at both sides.
