@@ -24,6 +24,7 @@ class StyleName(NamedTuple):
 
 
 WOOD_AND_STONE: Final = StyleName("wood", N_("Wood and stone"))
+PRINTED_BOOK: Final = StyleName("print", N_("Printed book"))
 
 
 @dataclass(frozen=True)

@@ -64,13 +64,13 @@ def test_everything_lies_where_it_lay_and_looks_otherwise(opened: tuple[App, Tab
 
 
 def test_a_frame_costs_what_it_costs_in_the_usual_style(opened: tuple[App, Table, str]) -> None:
+    """The usual style is counted before and after: what joins in meanwhile, such as a pad, costs both the same."""
     app, table, style = opened
-    counts = []
-    for worn in ("", style):
+    pointing, resting = [], []
+    for worn in ("", style, ""):
         wear(app, table, worn)
-        pointing = dearest(app, PLACES)
+        pointing.append(dearest(app, PLACES))
         settle(app)
-        counts.append((pointing, calls(partial(app.step, [], 0.016))))
-    usual, other = counts
-    assert other[1] == usual[1], "at rest"
-    assert other[0] <= MORE * usual[0]
+        resting.append(calls(partial(app.step, [], 0.016)))
+    assert resting[1] <= max(resting[0], resting[2])
+    assert pointing[1] <= MORE * max(pointing[0], pointing[2])

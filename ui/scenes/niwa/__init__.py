@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from ui.drawing.board_style import PRINTED_BOOK
 from ui.scenes.niwa import miniature
 from ui.scenes.niwa.stones import seat_colour
 from ui.table.scene.game_ui import EditorMaker, Figure, GameUI, SceneMaker
@@ -28,5 +29,11 @@ def _editor() -> EditorMaker:
 
 
 FACE = GameUI(
-    scene=_scene, miniature=miniature.paint, seat_colour=seat_colour, figures=_figures, editor=_editor, peeks=True
+    scene=_scene,
+    miniature=miniature.paint,
+    seat_colour=seat_colour,
+    figures=_figures,
+    editor=_editor,
+    peeks=True,
+    styles=(PRINTED_BOOK,),
 )

@@ -13,7 +13,7 @@ from ui.controls.key_hints import with_current_keys
 from ui.drawing.lettering import BODY, LABEL, TITLE
 from ui.drawing.look import Look
 from ui.drawing.paint import place_text
-from ui.scenes.niwa import cards, stones
+from ui.scenes.niwa import cards, stones, styles
 from ui.table.panel.blocks import BLEED, Block, Countdown, Plate
 
 COUNTED: Final = (
@@ -71,7 +71,7 @@ class Balance(Block):
         track = pygame.Rect(left, y, max(0, middle - left - gap // 2), high)
         rest = pygame.Rect(middle + gap // 2, y, max(0, right - middle - gap // 2), high)
         rim = look.palette.muted if look.palette.dark else look.palette.ink
-        for box, colour in ((track, stones.BLACK), (rest, stones.WHITE)):
+        for box, colour in ((track, styles.BLACK), (rest, styles.WHITE)):
             if box.width > 2:
                 pygame.draw.rect(target, colour, box, border_radius=3)
                 pygame.draw.rect(target, rim, box, width=1, border_radius=3)

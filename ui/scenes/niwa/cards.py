@@ -18,6 +18,7 @@ from ui.drawing.paint import card_shadow, scaled, stamp
 from ui.drawing.palette import Colour, hex_of, mix, rgb
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import Sketch, rect_picture
+from ui.scenes.niwa.styles import INK, STYLES
 
 RATIO: Final = 245 / 150
 """A card's height over its width."""
@@ -28,7 +29,6 @@ WIDEST: Final = 150
 SMALLEST_TAB: Final = 30
 """Narrower cards have no corner tab: it would hide the picture."""
 
-INK: Final = rgb("#211f1d")
 TAB: Final = rgb("#fdfaf2")
 _RED, _BLUE = rgb("#c3402a"), rgb("#27476e")
 _NIGHT: Final = (("#f6eedc", "#e6dcc7"), ("#fdfaf2", "#f1eadc"))
@@ -112,8 +112,7 @@ def _rim_picture(width: int, look: Look) -> pygame.Surface:
     size = size_of(width)
     thick = rim_width(width)
     sketch = Sketch(*size)
-    # A stroke as wide as the rim, and a hair beyond the edge so that no picture shows outside it.
-    sketch.rect((-1, -1, size[0] + 2, size[1] + 2), radius=0.055 * width + 1, stroke=_ink(look), width=thick + 1)
+    STYLES.of(look).rim(sketch, size, thick, look)
     return sketch.render()
 
 
@@ -125,10 +124,6 @@ def _corners(width: int) -> pygame.Surface:
 def rim_width(width: int) -> float:
     """The width of a card's ink rim."""
     return max(1.2 if width < 44 else 2.0, 0.03 * width)
-
-
-def _ink(look: Look) -> Colour:
-    return look.palette.outline if look.palette.dark else INK
 
 
 def tab_side(width: int) -> float:
@@ -175,9 +170,7 @@ def flag(pixels: int, colour: Colour) -> pygame.Surface:
 @picture_cache
 def back(width: int, look: Look) -> pygame.Surface:
     """A card face down. Never draw on it."""
-    surface = picture("niwa/back", size_of(width)).copy()
-    if look.palette.dark:
-        surface.fill((225, 225, 225, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    surface = STYLES.of(look).back(size_of(width), look)
     _frame(surface, width, look)
     return surface
 

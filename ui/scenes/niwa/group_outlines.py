@@ -20,7 +20,7 @@ from ui.scenes.niwa.camera import Camera
 from ui.scenes.niwa.outline_plates import air_of, plate, plates
 from ui.scenes.niwa.pile import Pile
 from ui.scenes.niwa.selection import Snapshot, garden_cells
-from ui.scenes.niwa.stones import BLACK, WHITE
+from ui.scenes.niwa.styles import BLACK, WHITE
 
 CAPTION: Final = N_("Stones that touch edge to edge count. Each frame is one group.")
 _STEP: Final = 420

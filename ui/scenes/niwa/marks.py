@@ -11,7 +11,7 @@ from ui.drawing.paint import stamp
 from ui.drawing.palette import Colour, mix
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import Sketch, rect_picture
-from ui.scenes.niwa import cards, stones
+from ui.scenes.niwa import cards, stones, styles
 
 
 @picture_cache
@@ -109,7 +109,7 @@ def turns_disc(count: int, width: int, look: Look, most: bool) -> pygame.Surface
         sketch.circle((middle, middle), max(2.4, across * 0.1), fill=palette.moss, alpha=0.75)
         return sketch.render()
     sketch.circle((middle, middle), across / 2, fill=palette.gold if most else palette.paper)
-    rim, ink = (palette.paper, cards.INK) if most else (palette.moss, palette.ink)
+    rim, ink = (palette.paper, styles.INK) if most else (palette.moss, palette.ink)
     sketch.circle((middle, middle), across / 2 - 0.8, stroke=rim, width=1.6)
     surface = sketch.render()
     blit_centred_ink(surface, f"+{count}", max(9, round(across * 0.42)), ink, (middle, middle))
@@ -136,7 +136,7 @@ def match_chip(features: int, width: int, look: Look) -> pygame.Surface:
 
     Like the card it lies on it looks the same by day and by night.
     """
-    colour, pixels = cards.INK, max(9, round(width * 0.24))
+    colour, pixels = styles.INK, max(9, round(width * 0.24))
     parts = [look.type.fixed(str(bit + 1), pixels, colour, True) for bit in range(12) if features >> bit & 1]
     if features & RIBBON:
         parts.append(cards.flag(pixels, colour))
@@ -145,7 +145,7 @@ def match_chip(features: int, width: int, look: Look) -> pygame.Surface:
     gap = round(pixels * 0.4)
     high = round(pixels * 1.6)
     wide = max(round(high * 1.25), sum(each.get_width() for each in parts) + gap * (len(parts) + 1))
-    surface = rect_picture((wide, high), radius=high * 0.3, fill=cards.TAB, stroke=cards.INK, width=2)
+    surface = rect_picture((wide, high), radius=high * 0.3, fill=cards.TAB, stroke=styles.INK, width=2)
     x = (wide - sum(each.get_width() for each in parts) - gap * (len(parts) - 1)) // 2
     for part in parts:
         surface.blit(part, part.get_rect(midleft=(x, high // 2)))

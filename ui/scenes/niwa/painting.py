@@ -39,6 +39,7 @@ from ui.scenes.niwa.selection import (
     verdict,
     whole_garden,
 )
+from ui.scenes.niwa.styles import STYLES
 from ui.scenes.niwa.words import card_words
 from ui.table.scene.game_scene import SceneContext
 from ui.table.scene.plan_marks import PlanMarks, between_boxes, paint_plan, reply_pill
@@ -123,6 +124,10 @@ class GardenPainting:
         self.table.layers[0].paint(self.target, window, None if moving else key, self._draw_garden)
 
     def _draw_garden(self) -> None:
+        window = self.layout.garden
+        floor = STYLES.of(self.look).floor(window.size, self.target.get_size(), self.look)
+        if floor is not None:
+            self.target.blit(floor, window)
         self._paint_coordinates()
         group_outlines.paint_mounts(self.target, self.mounted, self.camera, self.look)
         self._paint_cards()

@@ -8,17 +8,14 @@ from typing import Final
 
 import pygame
 
-from ui.drawing.assets import picture
 from ui.drawing.look import Look
 from ui.drawing.paint import scaled
 from ui.drawing.palette import Colour, Palette, rgb
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import Sketch, disc_picture
+from ui.scenes.niwa.styles import BLACK, STYLES, WHITE
 
-BLACK: Final = rgb("#2b2825")
-WHITE: Final = rgb("#fdfbf5")
 _HALO: Final = rgb("#f8f3e8")
-_NAMES: Final = ("black", "white")
 
 
 def seat_colour(seat: int, palette: Palette) -> Colour:
@@ -43,7 +40,7 @@ def stone(seat: int, across: int, look: Look) -> pygame.Surface:
     side = across + 2 * round(halo)
     surface = disc_picture(side, side / 2, fill=_HALO)
     inset = (side - across) // 2
-    surface.blit(picture(f"niwa/{_NAMES[seat]}", (across, across)), (inset, inset))
+    surface.blit(STYLES.of(look).stone(seat, across, look), (inset, inset))
     return surface
 
 

@@ -14,7 +14,7 @@ from tests.ui.eyes import seen_light
 from ui.drawing.assets import svg_text
 from ui.drawing.look import Look, look_of
 from ui.drawing.palette import contrast
-from ui.scenes.niwa import cards
+from ui.scenes.niwa import cards, styles
 from ui.window.app import App
 
 Image = npt.NDArray[np.float64]
@@ -70,7 +70,7 @@ def test_faces_are_crisp_at_their_size_with_round_corners_and_a_rim(app: App, th
 def test_the_corner_tab_tells_month_ribbon_and_creature_and_can_be_read(app: App) -> None:
     crane, plain = cards.corner_tab(0, WIDTH), cards.corner_tab(2, WIDTH)
     assert crane.get_height() > plain.get_height()  # the paw below the month
-    assert contrast(cards.TAB, cards.INK) > 7
+    assert contrast(cards.TAB, styles.INK) > 7
     look = look_of("light", 100)
     tabs = {pygame.image.tobytes(cards.corner_tab(card.index, WIDTH), "RGBA") for card in CARDS}
     seen = {(card.month, card.ribbon is not None, card.ribbon == "blue", card.creature is not None) for card in CARDS}

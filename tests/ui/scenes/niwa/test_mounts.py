@@ -14,7 +14,7 @@ from ui.drawing.vector import Sketch
 from ui.scenes.niwa import outline_plates
 from ui.scenes.niwa.blocks import StonePlate
 from ui.scenes.niwa.group_outlines import Mounted, groups
-from ui.scenes.niwa.stones import BLACK, WHITE
+from ui.scenes.niwa.styles import BLACK, WHITE
 from ui.table.table import Table
 from ui.window.app import App
 
