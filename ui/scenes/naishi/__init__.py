@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from ui.drawing.board_style import PRINTED_BOOK
 from ui.scenes.naishi import miniature
 from ui.table.scene.game_ui import AnswerPicture, Figure, GameUI, SceneMaker
 
@@ -26,4 +27,11 @@ def _answers() -> AnswerPicture:
     return ANSWERS
 
 
-FACE = GameUI(scene=_scene, miniature=miniature.paint, figures=_figures, answers=_answers, peeks=True)
+FACE = GameUI(
+    scene=_scene,
+    miniature=miniature.paint,
+    figures=_figures,
+    answers=_answers,
+    peeks=True,
+    styles=(PRINTED_BOOK,),
+)

@@ -14,6 +14,7 @@ from ui.drawing.paint import card_shadow, stamp
 from ui.drawing.palette import Colour, mix, readable, rgb
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import Sketch, disc_picture, rect_picture
+from ui.scenes.naishi.styles import INK, PAPER, STYLES
 
 RATIO: Final = 1.4
 """A card's height over its width."""
@@ -21,8 +22,6 @@ RATIO: Final = 1.4
 NAMED: Final = 75
 """The width in pixels from which a card bears its name."""
 
-PAPER: Final = rgb("#fbf6ec")
-INK: Final = rgb("#211f1d")
 _DRESS: Final[dict[Card, tuple[str, str, str]]] = {
     Card.NAISHI: ("内侍", "#eaa58c", "#f8e4d6"),
     Card.COUNCELLOR: ("臣", "#d3ab58", "#f1e3c3"),
@@ -63,9 +62,8 @@ def _face(card: Card, words: str, width: int, look: Look) -> pygame.Surface:
     size = size_of(width)
     u = width / 150
     sketch = Sketch(*size)
-    rim = max(1.0, 1.5 * u)
-    paper = mix(PAPER, (0, 0, 0), 0.07) if look.palette.dark else PAPER
-    sketch.rect((0, 0, *size), radius=max(4, 9 * u), fill=paper, stroke=look.palette.outline, width=rim)
+    style = STYLES.of(look)
+    style.sheet(sketch, size, look)
     inset = max(3.0, 7 * u)
     pixels = round(max(11 * look.type.scale, 15 * u))
     while pixels > 8 and text_width(words, pixels, True) > width - 8:
@@ -74,7 +72,7 @@ def _face(card: Card, words: str, width: int, look: Look) -> pygame.Surface:
     panel = (inset, inset, size[0] - 2 * inset, size[1] - inset - strip)
     top, base = map(rgb, _DRESS[card][1:])
     sketch.fade(panel, top, base, share=0.62)
-    sketch.rect(panel, stroke=INK, width=max(0.8, u), alpha=0.55)
+    style.ruling(sketch, panel, width, look)
     surface = sketch.render()
     _place_emblem(surface, card, panel, width)
     tag = tag_picture(card, width, deep=look.palette.high)
@@ -152,8 +150,7 @@ def tag_picture(card: Card, width: int, *, deep: bool = False) -> pygame.Surface
 @picture_cache
 def back(width: int, look: Look) -> pygame.Surface:
     """Draws a card face down. Never draw on it."""
-    small = "-small" if width < 90 else ""
-    return picture(f"naishi/back{small}", size_of(width))
+    return STYLES.of(look).back(size_of(width), look)
 
 
 @picture_cache

@@ -22,6 +22,7 @@ from ui.drawing.picture_cache import picture_cache
 from ui.scenes.naishi import cards
 from ui.scenes.naishi.layout import Layout, Spot
 from ui.scenes.naishi.selection import Snapshot, my_seat
+from ui.scenes.naishi.styles import INK
 from ui.table.scene.moment import Progress, Timetable
 
 DECREE_SIGN: Final = "\u52c5"
@@ -537,7 +538,7 @@ def _picture(card: Card | None, width: int, look: Look) -> pygame.Surface:
 
 @picture_cache
 def _tilted(card: Card, width: int, degrees: int, look: Look) -> pygame.Surface:
-    return staging.leaning(cards.face(card, 2 * width, look), degrees, 0.5, cards.INK)
+    return staging.leaning(cards.face(card, 2 * width, look), degrees, 0.5, INK)
 
 
 @picture_cache

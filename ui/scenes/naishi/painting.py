@@ -31,6 +31,7 @@ from ui.scenes.naishi.pile import discarded
 from ui.scenes.naishi.plan_marks import PlanLayout
 from ui.scenes.naishi.score_pad import paint_counted
 from ui.scenes.naishi.selection import Selection, Snapshot, card_at, my_seat, shows_memory
+from ui.scenes.naishi.styles import STYLES
 from ui.table.scene.plan_marks import PlanShown, paint_plan
 
 _LEAST: Final = 9
@@ -129,7 +130,11 @@ class TablePainting:
         self._paint_drag()
 
     def paint_water(self) -> None:
-        """Draws the band of the River's water."""
+        """Draws the table, where it is more than the room's floor, and the band of the River's water."""
+        area = self.layout.area
+        floor = STYLES.of(self.look).floor(area.size, self.target.get_size(), self.look)
+        if floor is not None:
+            self.target.blit(floor, area)
         picture, top = pictures.water(self.layout.area.width, self.layout.band, self.look)
         self.target.blit(picture, (self.layout.area.x, top))
 

@@ -9,7 +9,7 @@ from ui.drawing.paint import stamp
 from ui.drawing.palette import Colour, mix, rgb
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import Sketch, rect_picture
-from ui.scenes.naishi import cards
+from ui.scenes.naishi.styles import INK, PAPER, STYLES
 
 
 @picture_cache
@@ -18,7 +18,7 @@ def water(wide: int, band: tuple[int, int], look: Look) -> tuple[pygame.Surface,
     above = band[0] - 10  # as far as the waves reach
     top, bottom = 10, band[1] - above
     sketch = Sketch(wide, bottom + 10)
-    water, bank = (rgb("#28323b"), rgb("#3c4b57")) if look.palette.dark else (rgb("#d5dbdc"), rgb("#b3bfc6"))
+    water = rgb("#28323b") if look.palette.dark else rgb("#d5dbdc")
 
     def wave(y: float, lift: float) -> str:
         parts, step = [f"M0 {y:.1f}"], wide / 4
@@ -31,15 +31,14 @@ def water(wide: int, band: tuple[int, int], look: Look) -> tuple[pygame.Surface,
 
     sketch.path(wave(top, 8) + f"L{wide} {bottom}" + f"L{wide} {bottom}L0 {bottom}Z", water)  # not for players
     sketch.path(wave(bottom, 7) + f"L{wide} {top + 20}L0 {top + 20}Z", water)  # not for players
-    sketch.path(wave(top + 14, 8), None, bank, 1.5)
-    sketch.path(wave(bottom - 10, 7), None, bank, 1.5)
+    STYLES.of(look).waves(sketch, wave, (top, bottom), look)
     return sketch.render(), above
 
 
 @picture_cache
 def edge(size: tuple[int, int], look: Look) -> pygame.Surface:
     """The paper edge of a card under others."""
-    paper = mix(cards.PAPER, (0, 0, 0), 0.1 if look.palette.dark else 0.02)
+    paper = mix(PAPER, (0, 0, 0), 0.1 if look.palette.dark else 0.02)
     return rect_picture(size, radius=max(4, size[0] / 150 * 9), fill=paper, stroke=look.palette.outline, width=1)
 
 
@@ -63,12 +62,12 @@ def glow(size: tuple[int, int], look: Look) -> pygame.Surface:
 def pill(words: str, pixels: int, look: Look, colour: Colour | None = None) -> pygame.Surface:
     """Words on a small rounded plate of paper, or on a larger one of some colour with a light rim."""
     if colour is None:
-        ink, rim, (wide, high, thick) = cards.INK, cards.INK, (1.0, 1.5, 1.2)
+        ink, rim, (wide, high, thick) = INK, INK, (1.0, 1.5, 1.2)
     else:
-        ink, rim, (wide, high, thick) = (255, 250, 240), cards.PAPER, (1.1, 1.7, 1.4)
+        ink, rim, (wide, high, thick) = (255, 250, 240), PAPER, (1.1, 1.7, 1.4)
         ink = look.palette.ground if look.palette.dark else ink
     face = look.type.fixed(words, pixels, ink, True)
     size = (face.get_width() + round(pixels * wide), round(pixels * high))
-    surface = rect_picture(size, radius=size[1] / 2, fill=colour or cards.PAPER, stroke=rim, width=thick)
+    surface = rect_picture(size, radius=size[1] / 2, fill=colour or PAPER, stroke=rim, width=thick)
     stamp(surface, face, (size[0] // 2, size[1] // 2))
     return surface
