@@ -1,4 +1,4 @@
-"""What boards and cards are made of, as pictures: wood with its grain, stone, washes of ink on paper.
+"""What boards and cards are made of, as pictures: wood with its grain, stone, mountains in thin ink.
 
 Every picture is reckoned at once from a few rows of waves and the same chance, so that it is the same each time.
 """
@@ -62,16 +62,25 @@ def stone(size: tuple[int, int], tones: Tones, *, seed: int = 2) -> pygame.Surfa
     return _between(np.clip(field, 0, 1), tones)
 
 
-def wash(
-    size: tuple[int, int], tones: Tones, *, seed: int = 3, strength: float = 1.0, cell: int = 150
-) -> pygame.Surface:
-    """Thin ink on damp paper: large clouds whose edges have run, darker where they dried."""
+def mountains(size: tuple[int, int], tones: Tones, *, seed: int = 3) -> pygame.Surface:
+    """Ranges of mountains in thin ink: each darkest at its ridge and lost in mist below, the near ones darker."""
     wide, high = max(1, size[0]), max(1, size[1])
     rng = np.random.default_rng(seed)
-    field = 0.6 * clouds((wide, high), rng, cell) + 0.4 * clouds((wide, high), rng, max(8, cell // 3))
-    pool = np.clip((field - 0.42) * 3.2, 0, 1)
-    dried = np.exp(-((field - 0.47) ** 2) / 0.0011)
-    return _between(np.clip(strength * (0.75 * pool + 0.3 * dried), 0, 1).astype(np.float32), tones)
+    y = np.arange(high, dtype=np.float32)[:, None]
+    field = np.zeros((high, wide), np.float32)
+    ranges = 4
+    for number in range(ranges):
+        ridge = np.zeros((1, wide), np.float32)
+        for points, reach in ((4, 0.2), (9, 0.09), (21, 0.04), (55, 0.012)):
+            ridge += np.float32(reach * high) * (_along(rng.random((1, points + 2), dtype=np.float32), wide) - 0.5)
+        below = y - (ridge + np.float32(high * (0.24 + 0.2 * number)))
+        depth = np.float32(high * (0.11 + 0.02 * number))
+        strength = np.float32(0.4 + 0.2 * number)
+        drawn = np.where(below > 0, strength * np.exp(-below / depth) * np.clip(below / 1.5, 0, 1), 0)
+        mist = np.where(below > 0, np.exp(-below / (depth * 2)), 0)
+        field = np.maximum(field * (1 - mist * 0.8), drawn).astype(np.float32)
+    field *= np.clip((high - y) / np.float32(0.3 * high), 0, 1)
+    return _between(np.clip(field, 0, 1), tones)
 
 
 def clouds(size: tuple[int, int], rng: np.random.Generator, cell: int) -> Field:

@@ -26,7 +26,7 @@ def page(size: tuple[int, int], window: tuple[int, int], title: str, look: Look)
     palette, (wide, high) = look.palette, size
     if palette.high:
         return surface
-    ink, soft = mix(palette.ground, palette.ink, 0.3), mix(palette.ground, palette.ink, 0.1)
+    ink, soft = mix(palette.ground, palette.ink, 0.3), mix(palette.ground, palette.ink, 0.1 if palette.dark else 0.062)
     frame = pygame.Rect(1, 1, wide - 2, high - 2)
     pygame.draw.rect(surface, ink, frame, 2)
     pygame.draw.rect(surface, mix(palette.ground, palette.ink, 0.2), frame.inflate(-7, -7), 1)
@@ -38,16 +38,15 @@ def page(size: tuple[int, int], window: tuple[int, int], title: str, look: Look)
         for x in (8 + number * pitch, wide - 8 - number * pitch):
             pygame.draw.line(surface, soft, (round(x), 8), (round(x), high - 9))
     for x in (left, left + fold):
-        pygame.draw.line(surface, mix(palette.ground, palette.ink, 0.16), (x, 8), (x, high - 9))
+        pygame.draw.line(surface, soft, (x, 8), (x, high - 9))
     sketch, middle = Sketch(*size), wide / 2
-    dark = mix(palette.ground, palette.ink, 0.18)
     for y, way in ((high * 0.16, 1), (high * 0.84, -1)):  # the fish tails that tell where to fold
         tail, deep = fold * 0.55 * way, fold * 0.3 * way
         ends = (left, y + tail + deep), (left + fold, y + tail + deep)
-        sketch.polygon([(left, y), (left + fold, y), ends[1], (middle, y + tail), ends[0]], fill=dark)
-        sketch.line([(left, y - deep * 0.6), (left + fold, y - deep * 0.6)], dark, 1.4)
+        sketch.polygon([(left, y), (left + fold, y), ends[1], (middle, y + tail), ends[0]], fill=soft)
+        sketch.line([(left, y - deep * 0.6), (left + fold, y - deep * 0.6)], soft, 1.4)
     surface.blit(sketch.render(), (0, 0))
-    blit_centred_ink(surface, title, round(fold * 0.62), dark, (middle, high * 0.16 + fold * 1.5))
+    blit_centred_ink(surface, title, round(fold * 0.62), soft, (middle, high * 0.16 + fold * 1.5))
     return surface
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -12,7 +12,12 @@ import pytest
 
 from games import ready_games
 from tests.bench.calls import calls, dearest, open_table, point, settle
+from ui.drawing.look import Look, look_of
+from ui.drawing.palette import NAMES, contrast
 from ui.scenes import styles_of
+from ui.scenes.naishi.styles import STYLES as NAISHI
+from ui.scenes.niwa.styles import STYLES as NIWA
+from ui.scenes.senshiai.styles import STYLES as SENSHIAI
 from ui.services.chosen_styles import choose_style
 from ui.table.table import Table
 from ui.window.app import App
@@ -74,3 +79,22 @@ def test_a_frame_costs_what_it_costs_in_the_usual_style(opened: tuple[App, Table
         resting.append(calls(partial(app.step, [], 0.016)))
     assert resting[1] <= max(resting[0], resting[2])
     assert pointing[1] <= MORE * max(pointing[0], pointing[2])
+
+
+FLOORS: dict[str, Callable[[Look], pygame.Surface | None]] = {
+    "niwa": lambda look: NIWA.of(look).floor((400, 300), (600, 400), look),
+    "naishi": lambda look: NAISHI.of(look).floor((400, 300), (600, 400), look),
+    "senshiai": lambda look: SENSHIAI.of(look).floor((0, 0, 400, 300), (600, 400), look),
+}
+"""What lies under the words on a table, by the game."""
+
+
+@pytest.mark.parametrize("theme", NAMES)
+@pytest.mark.parametrize("game", FLOORS)
+def test_soft_words_are_read_on_whatever_a_table_is_made_of(app: App, game: str, theme: str) -> None:
+    look = look_of(theme, 100).styled(game, styles_of(game)[1].id)
+    floor = FLOORS[game](look)
+    assert floor is not None
+    inside = floor.subsurface((12, 12, 376, 276))  # no word stands on the frame
+    tones = {tuple(inside.get_at((x, y)))[:3] for y in range(0, 276, 3) for x in range(376)}
+    assert min(contrast(look.palette.muted, (red, green, blue)) for red, green, blue in tones) >= look.palette.least

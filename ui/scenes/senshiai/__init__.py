@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from ui.drawing.board_style import INK_AND_BRUSH
 from ui.scenes.senshiai import miniature
 from ui.table.scene.game_ui import Figure, GameUI, SceneMaker, SeatPart, Tool
 
@@ -32,4 +33,4 @@ def _decks() -> Tool:
     return TOOL
 
 
-FACE = GameUI(_scene, miniature.paint, figures=_figures, part=_part, tool=_decks)
+FACE = GameUI(_scene, miniature.paint, figures=_figures, part=_part, tool=_decks, styles=(INK_AND_BRUSH,))

@@ -39,6 +39,7 @@ from ui.scenes.senshiai.card_layout import (
     rules_size,
     window_path,
 )
+from ui.scenes.senshiai.styles import STYLES
 
 WHOLE: Final = 210
 """The width in pixels from which every line of a card is drawn."""
@@ -76,7 +77,9 @@ def face(card: Card | str, width: int, look: Look, least: int = 0) -> pygame.Sur
     if width < TINY:
         return _tiny(subject, width, look)
     plan = layout(subject, width < WHOLE, least * SMALL[0] / width)
-    return paint_layout(plan, width, look)
+    surface = paint_layout(plan, width, look)
+    STYLES.of(look).frame(surface, shown(frame_colour(subject), look), look)
+    return surface
 
 
 def paint_layout(plan: CardLayout, width: int, look: Look) -> pygame.Surface:
@@ -194,10 +197,7 @@ def _tiny(card: Card, width: int, look: Look) -> pygame.Surface:
 @picture_cache
 def back(width: int, look: Look) -> pygame.Surface:
     """A card face down. Never draw on it."""
-    whole = 'viewBox="0 0 252 352"'
-    return picture(  # not for players
-        "senshiai/back", size_of(width), ((whole, f'{whole} preserveAspectRatio="none"'),)
-    )  # not for players
+    return STYLES.of(look).back(size_of(width), look)
 
 
 @picture_cache

@@ -9,10 +9,11 @@ import pygame
 
 from games.senshiai.view.view import SenshiaiView, SpaceView
 from ui.drawing.look import Look
-from ui.drawing.paint import ground, place_text
+from ui.drawing.paint import place_text
 from ui.drawing.palette import mix
 from ui.scenes.senshiai import tiles
 from ui.scenes.senshiai.layout import BoardPlan, TablePlan
+from ui.scenes.senshiai.styles import STYLES
 from ui.services.tasks import Tasks
 
 BUDGET: Final = 0.0008
@@ -71,7 +72,7 @@ class BoardPicture:
             self._rough.pop(space.space, None)
             self._drawn[space.space] = space
             if sighted:
-                self._surface.blit(ground(window, look), box, box.move(area.topleft))
+                self._surface.blit(STYLES.of(look).floor(_corners(area), window, look), box, box)
                 tiles.paint_space(self._surface, space, box, look)
         self._surface.set_clip(None)
         return self._surface
@@ -128,6 +129,10 @@ class BoardPicture:
         return perf_counter() < until and all(perf_counter() < until for _ in tiles.pieces(space, box, look))
 
 
+def _corners(box: pygame.Rect) -> tuple[int, int, int, int]:
+    return box.x, box.y, box.width, box.height
+
+
 def _stretch(
     target: pygame.Surface, old: pygame.Surface, part: pygame.Rect, source: pygame.Rect, box: pygame.Rect
 ) -> None:
@@ -144,7 +149,7 @@ def _empty(
     """The board without its spaces: the lines between the kingdoms, letters and numbers; on `spare` where it fits."""
     area = plan.board
     surface = spare if spare.get_size() == area.size else pygame.Surface(area.size)
-    surface.blit(ground(window, look), (0, 0), area)
+    surface.blit(STYLES.of(look).floor(_corners(area), window, look), (0, 0))
     surface.set_clip(plan.spaces.move(-area.x, -area.y))
     _paint_borders(surface, spaces, area, look)
     surface.set_clip(None)

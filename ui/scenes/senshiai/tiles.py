@@ -12,9 +12,10 @@ from games.senshiai.words.card_words import path_names
 from ui.drawing.assets import picture
 from ui.drawing.look import Look
 from ui.drawing.paint import sheet
-from ui.drawing.palette import Colour, mix
+from ui.drawing.palette import Colour
 from ui.drawing.picture_cache import picture_cache
-from ui.drawing.vector import WHITE, Sketch, rect_picture
+from ui.drawing.vector import WHITE, Sketch
+from ui.scenes.senshiai.styles import STYLES
 from ui.scenes.senshiai.symbols import sign
 from ui.scenes.senshiai.tokens import CREAM, DARK, chip, token
 
@@ -32,9 +33,7 @@ _CROPS = {"open-grassland": 38, "open-sea": -8, "slow-river": 8, "execution-grou
 @picture_cache
 def empty_space(side: int, look: Look) -> pygame.Surface:
     """A space without a Terrain. Never draw on it."""
-    palette = look.palette
-    fill = mix(palette.ground, palette.line, 0.28)
-    return rect_picture((side, side), radius=side * 0.07, fill=fill, stroke=mix(palette.ground, palette.line, 0.75))
+    return STYLES.of(look).space(side, look)
 
 
 @picture_cache
@@ -60,7 +59,7 @@ def tile(terrain: str, master: int, side: int, look: Look, plain: bool = False) 
     if card.capital:
         inset = ink + band
         over.rect((inset, inset, side - 2 * inset, side - 2 * inset), radius=radius * 0.6, stroke=GOLD, width=1.2)
-    over.rect((0, 0, side, side), radius=radius, stroke=palette.outline, width=ink)
+    STYLES.of(look).rim(over, side, ink, look)
     surface.blit(over.render(), (0, 0))
     if not plain:
         _place_paths(surface, terrain, side)

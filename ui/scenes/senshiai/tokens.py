@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import partial
 
 import pygame
 
@@ -12,10 +13,10 @@ from ui.drawing.look import Look
 from ui.drawing.palette import Colour, contrast, mix
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import WHITE, Sketch, disc_picture, rect_picture
+from ui.scenes.senshiai.styles import CREAM as CREAM
+from ui.scenes.senshiai.styles import DARK as DARK
+from ui.scenes.senshiai.styles import STYLES
 from ui.scenes.senshiai.symbols import sign
-
-CREAM: Colour = (255, 250, 240)
-DARK: Colour = (33, 31, 29)
 
 
 def on_seat(colour: Colour) -> Colour:
@@ -64,10 +65,7 @@ def token(card_id: str, seat: int, side: int, look: Look, spent: bool = False, b
     radius = side * 0.44
     centre = (side / 2, side * 0.47)
     sketch = Sketch(side, side)
-    path = _outline(seat, centre, radius)
-    ink = max(1.2, side * 0.05)
-    sketch.path(path, CREAM, CREAM, ink + max(1.6, side * 0.06))
-    sketch.path(path, fill, DARK, ink)
+    STYLES.of(look).body(sketch, partial(_outline, seat), centre, radius, side, fill)
     surface = sketch.render()
     letter = on_seat(fill)
     if look.pieces == "icon":
