@@ -56,10 +56,10 @@ def test_everything_goes_into_a_file_that_the_player_names_and_comes_back(
     app.pop()
     (app.folders.saves / "Sunday.json").unlink()
     restore(app)
-    chooser = app.top
-    assert isinstance(chooser, FileChooserScreen)
-    assert hands.wait(lambda: bool(chooser.listed))
-    chooser.take()
+    opener = app.top
+    assert isinstance(opener, FileChooserScreen)
+    assert hands.wait(lambda: bool(opener.listed))
+    opener.take()
     question = dialog(app, hands, "Restore this backup?")
     assert "It is whole, and was made on" in question.words and "1 file in it is not here." in question.words
     hands.key(pygame.K_RETURN)
