@@ -76,7 +76,7 @@ def test_a_frame_costs_what_it_costs_in_the_usual_style(opened: tuple[App, Table
         wear(app, table, worn)
         pointing.append(dearest(app, PLACES))
         settle(app)
-        resting.append(calls(partial(app.step, [], 0.016)))
+        resting.append(min(calls(partial(app.step, [], 0.016)) for _ in range(5)))
     assert resting[1] <= max(resting[0], resting[2])
     assert pointing[1] <= MORE * max(pointing[0], pointing[2])
 
