@@ -118,7 +118,7 @@ def record_of(guest: str, matches: Iterable[FinishedMatch], feats: Mapping[str, 
         for other in match.seats:
             if not other.level and other.who != guest:
                 pair = match.game, other.who
-                met[pair] = met[pair].plus(_between(match, match.seats[seat], other))
+                met[pair] = met[pair].plus(between(match, match.seats[seat], other))
         for key, value in match.seats[seat].feats:
             place = match.game, match.variant, key
             few = least.get((match.game, key))
@@ -127,7 +127,7 @@ def record_of(guest: str, matches: Iterable[FinishedMatch], feats: Mapping[str, 
     return Record(dict(plain), dict(assisted), bests, dict(streaks), dict(met))
 
 
-def _between(match: FinishedMatch, own: Participant, other: Participant) -> Tally:
+def between(match: FinishedMatch, own: Participant, other: Participant) -> Tally:
     """A match as two of its players count it among themselves."""
     won, lost = own.points > other.points, own.points < other.points
     return Tally(int(won), int(not won and not lost), int(lost), match.turns, match.seconds)

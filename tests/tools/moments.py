@@ -61,6 +61,7 @@ from ui.screens.lesson.opening import open_lesson
 from ui.screens.puzzles.opening import open_puzzles
 from ui.screens.puzzles.solving import PuzzleMode
 from ui.screens.puzzles.tables import open_puzzle
+from ui.screens.saves.screen import SavesScreen
 from ui.screens.setup.screen import SetupScreen
 from ui.services.folders import find_folders
 from ui.services.guests.profiles import save_roster
@@ -595,6 +596,13 @@ def _ask_who(hands: Hands, *, adding: bool = False) -> None:
     _rest(hands)
 
 
+def _press_pair(hands: Hands) -> None:
+    """The chosen pair of the family table is pressed."""
+    book = hands.app.top
+    assert isinstance(book, GuestBookScreen) and book.family.cells is not None
+    book.family.cells.press(book.family.at)
+
+
 def _many(home: Path) -> None:
     """Nine players, one of them with as long a name as there can be."""
     _family(home)
@@ -602,7 +610,20 @@ def _many(home: Path) -> None:
         save_roster(find_folders(str(home)), lambda roster, name=name: roster.admitted(name, name[:2].lower(), ""))
 
 
+def _one(home: Path) -> None:
+    """One player who has not played yet."""
+    save_roster(find_folders(str(home)), lambda roster: roster.admitted("Maximiliane-Charlotte vo", "m1", ""))
+
+
 VISITS = {
+    **{
+        f"players-empty-{page}": Visit(partial(_open_book, page=page), _one)
+        for page in ("people", "scores", "strength", "record", "matches")
+    },
+    "players-empty-saves": Visit(lambda hands: (hands.app.push(SavesScreen(hands.app)), _rest(hands)), _one),
+    "players-family": Visit(partial(_open_book, page="people"), _family),
+    "players-family-many": Visit(partial(_open_book, page="people"), _many),
+    "players-pair": Visit(lambda hands: (_open_book(hands, "people"), _press_pair(hands)), _family),
     "players-who": Visit(_ask_who, _family),
     "players-who-many": Visit(_ask_who, _many),
     "players-who-adding": Visit(partial(_ask_who, adding=True), _family),

@@ -1,13 +1,12 @@
-"""The texts of the guest book's sheets of facts: best scores and lengths, strength, and people met."""
+"""The texts of the guest book's sheets of facts: best scores and lengths, and strength."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from datetime import datetime
 
 from games.core.types import LEVELS
 from games.core.words import sentences, tr, tr_n
-from games.guests.book import BestScore, Book, GameRow, HeadToHead
+from games.guests.book import BestScore, Book, GameRow
 from games.guests.ladder import ladder
 from games.guests.rating import strength_words
 from games.guests.statistics import Tally
@@ -37,11 +36,6 @@ def solving(progress: PuzzleProgress) -> list[Block]:
                    len(progress.rated))  # fmt: skip
     solved = tr_n("{n} puzzle is solved.", "{n} puzzles are solved.", len(progress.solved))
     return [Block(tr("Puzzles"), number, sentences(counted, solved))]
-
-
-def people(book: Book) -> list[Block]:
-    """Returns a sheet with everybody who was met."""
-    return [_meeting(each) for each in book.met]
 
 
 def tally_words(tally: Tally) -> str:
@@ -88,8 +82,3 @@ def _strength_of(row: GameRow) -> Block:
     games = tr_n("From {n} rated game.", "From {n} rated games.", len(row.course))
     words = sentences(strength_words(row.game, rating), games)
     return Block(row.name, number, words, curve)
-
-
-def _meeting(met: HeadToHead) -> Block:
-    facts: Sequence[Fact] = [Fact(name, tally_words(tally)) for name, tally in met.games.items()]
-    return Block(met.name, tally_words(met.total), facts=tuple(facts))

@@ -19,9 +19,10 @@ from ui.controls.buttons import Button, ButtonLabel, act
 from ui.controls.cells import FocusableGrid
 from ui.controls.screen import Screen
 from ui.controls.scroll import Scroll
+from ui.drawing.empty_page import EmptyPage
 from ui.drawing.lettering import BODY, LABEL, TITLE
 from ui.drawing.look import Look
-from ui.drawing.paint import hairline, place_lines, place_text
+from ui.drawing.paint import hairline, place_text
 from ui.drawing.palette import mix
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import Sketch
@@ -249,13 +250,12 @@ class Finished:
         target.set_clip(None)
         self.scroll.paint(target, look)
         if not self.listed and not reading:
-            text = (
-                tr("Nothing fits.")
-                if self.lines
-                else tr("No finished matches yet. Every match that ends is listed here.")
-            )
-            lines = look.type.wrap(text, LABEL, box.width)
-            place_lines(target, look, lines, LABEL, (box.x, self.cells.rect.y + look.px(14)), palette.muted)
+            page = EmptyPage("scroll", tr("No match yet"), tr("Every match that ends is listed here."))
+            if self.lines:
+                page = EmptyPage("scroll", tr("Nothing fits"), tr("Another filter shows other matches."))
+            area = self.cells.rect.inflate(-24, 0)
+            area.height = min(area.height, page.height(look, area.width) + look.px(48))
+            page.paint(target, look, area)
 
     def _paint_row(self, target: pygame.Surface, look: Look, place: int, box: pygame.Rect) -> None:
         palette, row = look.palette, self.listed[place]

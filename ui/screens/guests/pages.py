@@ -33,11 +33,15 @@ WHO_KEYS: tuple[Binding, ...] = tuple(
     }
 )  # fmt: skip
 """The keys where it is chosen who plays."""
-NOTHING: Final = {
-    "scores": N_("Best scores are written down here once a match has been played to its end without help."),
-    "strength": N_(
-        "Matches without help against bots and other people say how strong a player is. There are none yet."
-    ),
-    "people": N_("Whoever sits at the same table is remembered here, with what came of it."),
-}
-"""The words on an empty page."""
+PAIR_KEYS: tuple[Binding, ...] = tuple(
+    each for each in BOOK_KEYS if each.command in {*(own.command for own in CONTROLS), "review", "analyse"}
+)
+"""The keys over a pair of the family table."""
+EMPTY: Final = {
+    "scores": ("crown", N_("No best scores yet"), N_("A match played to its end without help writes the first one.")),
+    "strength": ("analyse", N_("No strength yet"), N_(
+        "Matches without help against bots and other people say how strong a player is. There are none yet.")),
+    "people": ("person", N_("No two players have played each other yet"), N_(
+        "Whoever sits at the same table is remembered here, with what came of it.")),
+}  # fmt: skip
+"""Sign, title and words of an empty page."""

@@ -117,11 +117,14 @@ class ProfileSheet:
         stamp(target, crest_disc(guest.crest, radius, palette.seat(guest.colour), look), middle)
         left = middle[0] + radius + look.px(16)
         room = self.controls["rename"].rect.left - left - 4
-        name = look.holding(guest.name, TITLE, room)
-        place_text(target, name, guest.name, TITLE, (left, middle[1] - look.px(6)), bold=True, middle=True)
         level = book.overview.level if book is not None else ""
-        lines = look.type.wrap(level, LABEL, box.right - left - look.px(44))[:2]
-        place_lines(target, look, lines, LABEL, (left, middle[1] + look.px(16)), palette.muted)
+        below = look.type.wrap(level, LABEL, box.right - left - look.px(44))[:2] if level else []
+        size = TITLE if look.type.width(guest.name, TITLE, True) <= room else BODY
+        names = look.type.wrap(guest.name, size, room, True)  # a long name has more lines, never smaller letters
+        high = len(names) * look.type.line_height(size) + len(below) * look.type.line_height(LABEL)
+        y = max(box.y + look.px(6), middle[1] - high // 2)
+        y = place_lines(target, look, names, size, (left, y), bold=True)
+        place_lines(target, look, below, LABEL, (left, y), palette.muted)
         rims = (box.x + look.px(20), box.right - look.px(20))
         self._paint_discs(target, look, guest)
         hairline(target, look, *rims, self._line(0.345))

@@ -10,8 +10,9 @@ from typing import ClassVar, Final
 
 import pygame
 
-from games import find_info
-from games.core.match import Match
+from games import find_info, ready_games
+from games.core.game import GameInfo
+from games.core.match import Match, Seat
 from games.core.rematch import rematch
 from games.core.savefile import load_or_backup
 from games.core.shuffle import new_shuffle
@@ -20,22 +21,25 @@ from games.guests.book import Book, book_of
 from games.guests.played import FinishedMatch
 from games.guests.roster import Guest
 from games.guests.table import as_csv
-from ui.controls.buttons import Button, ButtonLabel
+from ui.controls.buttons import Button, ButtonLabel, act
+from ui.controls.choice import ChoiceScreen, Item
 from ui.controls.chooser import FileChooserScreen, FileRequest
 from ui.controls.dialog import Answer, Dialog, tell
 from ui.controls.key_hints import with_current_keys
 from ui.controls.keys import Binding
 from ui.controls.new_player import NewPlayerSheet
 from ui.controls.screen import AppServices, Screen
-from ui.controls.spoken import AccessibleNode
-from ui.drawing.assets import icon
+from ui.controls.spoken import AccessibleNode, texts
+from ui.drawing.empty_page import EmptyPage
 from ui.drawing.lettering import BODY, LABEL, TITLE
 from ui.drawing.look import Look
-from ui.drawing.paint import crest_disc, ground, place_lines, place_text, stamp
+from ui.drawing.paint import crest_disc, ground, place_text, sheet, stamp
 from ui.screens.guests import facts
 from ui.screens.guests.blocks import Block, flow, paint_block
+from ui.screens.guests.family import PANEL as PAIR_WIDTH
+from ui.screens.guests.family import TABLE, FamilyTable, PairPanel
 from ui.screens.guests.finished import Finished
-from ui.screens.guests.pages import BOOK_KEYS, NOTHING, PAGES
+from ui.screens.guests.pages import BOOK_KEYS, EMPTY, PAGES
 from ui.screens.guests.people import ask_forget, ask_name
 from ui.screens.guests.profile import HEIGHT, ProfileSheet
 from ui.screens.guests.profile import WIDTH as PROFILE
@@ -93,11 +97,14 @@ class GuestBookScreen(Screen):
         self.unfinished = UnfinishedRow(self, self._go_on, self._begin)
         self.finished = Finished(self, self.scroll, app.folders.history, self.rebuild)
         self.finished.cell = (game, "") if game else None
+        self.family = FamilyTable(self, self._new_scroll(), self._pair_chosen, self._pair_pressed)
+        self.pair = PairPanel(self, self._new_scroll(), app.folders.history, self.run_command)
         self.controls: dict[str, Button] = {}
         self.pages: tuple[str, ...] = ()
         self._busy = False
         self._announced = ""
         self._blocks: list[Block] = []
+        self._empty: EmptyPage | None = None
         self._boxes: list[pygame.Rect] = []
         self.refresh()
 
@@ -131,6 +138,7 @@ class GuestBookScreen(Screen):
             if history.notice and history.notice != self._announced:
                 self._announced = history.notice
                 self.notices.say(history.notice, None, seconds=8)
+            self.family.take(self.app.guests.roster, self.matches)
             self.finished.take(self.book.lines if self.book is not None else ())
             self.rebuild()
 
@@ -165,7 +173,8 @@ class GuestBookScreen(Screen):
         return tr("Guest book")
 
     def _spoken(self) -> Sequence[AccessibleNode]:
-        return [self.notices.spoken()]
+        empty = texts("empty", (self._empty.title, self._empty.words)) if self._empty is not None else []
+        return [*empty, self.notices.spoken()]
 
     def build(self) -> None:
         wide, high = self.app.size
@@ -202,7 +211,16 @@ class GuestBookScreen(Screen):
             self.unfinished.build(pygame.Rect(self.content.topleft, (self.content.width, low)))
         self._blocks = self._facts_of(self.page)
         self._place_facts()
-        if panel:
+        for one in (self.family, self.pair):
+            one.box, one.cells = pygame.Rect(0, 0, 0, 0), None
+        self._empty = self._empty_page()
+        if self._empty is not None:
+            self._build_empty(self._empty)
+        elif self.page == "people":
+            self._build_family()
+        if panel and self.page == "people" and self._empty is None:
+            pass  # the pair stands there
+        elif panel:
             pad = 24
             self.finished.build(pygame.Rect(self.panel.x + pad, 28, panel - 2 * pad, high - 28 - 24))
         elif self.page == "matches":
@@ -289,9 +307,120 @@ class GuestBookScreen(Screen):
             self._heading_at = (box.x, top - look.px(20))
             self.unfinished.build(pygame.Rect(box.x, top, box.width, min(box.bottom - top, look.px(460))))
 
+    def _build_family(self) -> None:
+        """Adds the family table, and the chosen pair beside it where there is room for both."""
+        look, content = self.look, self.content
+        face = ButtonLabel(find_info(self.family.game).name if self.family.game else tr("All games"))
+        width = look.type.width(face.text, face.size) + look.px(54)
+        place = pygame.Rect(content.right - look.px(20) - width, content.y + look.px(8), width, look.px(34))
+        self.controls["game"] = self.button(place, face, partial(self.run_command, "game"), hint=tr("Of which game"))
+        self.pair.take(self.family)
+        beside = pygame.Rect(0, 0, 0, 0)
+        table = pygame.Rect(content)
+        if self.panel.width:
+            beside = pygame.Rect(self.panel.x + 24, 36, self.panel.width - 48, self.panel.height - 36 - 24)
+        elif content.width >= look.px(PAIR_WIDTH + TABLE + 16):
+            table.width -= look.px(PAIR_WIDTH + 16)
+            place.right = table.right - look.px(20)
+            self.controls["game"].set_position(place.topleft)
+            beside = pygame.Rect(table.right + look.px(32), content.y + look.px(14), 0, content.height - look.px(28))
+            beside.width = content.right - look.px(16) - beside.x
+        self.family.build(table)
+        if beside.width:
+            self.pair.build(beside)
+            self.controls |= self.pair.controls
+
+    def _pair_chosen(self) -> None:
+        """Follows the mark in the family table."""
+        if self.pair.box.width and self.pair.pair != self.family.pair:
+            self.rebuild()
+        self.request_redraw()
+
+    def _pair_pressed(self) -> None:
+        """Two who have not met begin their first match; the others are shown."""
+        if not self.family.record.tally.matches:
+            self._play_first()
+        elif "play-again" in self.controls:
+            self.focus.focus(self.controls["play-again"])
+        else:
+            from ui.screens.guests.pair import PairScreen
+
+            self.app.push(PairScreen(self.app, self.family, self.app.folders.history, self._command_pair))
+        self.request_redraw()
+
+    def _command_pair(self, command: str, pair: PairPanel) -> bool:
+        """Does a command with the match of two that is chosen; False for any other command."""
+        match = pair.current
+        if command not in ("review", "analyse", "play-again") or match is None:
+            return False
+        if pair is not self.pair:
+            self.app.pop()
+        latest = next((each for each in pair.record.matches if self.family.game in ("", each.game)), match)
+        self._with(self.app.folders.history / (latest if command == "play-again" else match).file, command)
+        return True
+
+    def _games_of_two(self) -> list[GameInfo]:
+        """The games that two usually play."""
+        rules = {info: info.load().rules for info in ready_games()}
+        return [info for info, own in rules.items() if len(own.seat_names(own.make_options({}))) == 2]
+
+    def _play_first(self) -> None:
+        """Begins the first match of two: of the game that the table shows, or one that is chosen."""
+        from ui.screens.setup.beginning import begin
+        from ui.screens.setup.state import Setup
+
+        one, other = self.family.people_names()
+
+        def begin_it(game: str) -> None:
+            begin(self.app, Setup(find_info(game).load(), (), (Seat(one), Seat(other))))
+
+        games = self._games_of_two()
+        if self.family.game in [info.id for info in games]:
+            begin_it(self.family.game)
+            return
+        items = [Item(info.name, partial(begin_it, info.id)) for info in games]
+        title = tr("{name} and {other}: which game?", name=one, other=other)
+        self.app.push(ChoiceScreen(self.app, title, items))
+
+    def _choose_game(self) -> None:
+        """Asks of which game the family table tells."""
+
+        def take(game: str) -> None:
+            self.family.game = game
+            self.family.take(self.app.guests.roster, self.matches)
+            self.rebuild()
+
+        games = [("", tr("All games")), *((info.id, info.name) for info in ready_games())]
+        at = [game for game, _ in games].index(self.family.game)
+        items = [Item(name, partial(take, game)) for game, name in games]
+        self.app.push(ChoiceScreen(self.app, tr("Of which game"), items, at=at))
+
+    def _play_friend(self) -> None:
+        """Asks which game two play, and opens its form."""
+        items = [Item(info.name, partial(self._begin, info.id)) for info in self._games_of_two()]
+        self.app.push(ChoiceScreen(self.app, tr("Play a friend"), items))
+
+    def _empty_page(self) -> EmptyPage | None:
+        """What a page says that has nothing to tell; None for one that has."""
+        if self.reading or self.page not in EMPTY:
+            return None
+        if self.page == "people":
+            anything = bool(self.family.family.pairs) or bool(self.family.game)
+        else:
+            anything = bool(self._blocks)
+        return None if anything else EmptyPage(EMPTY[self.page][0], *map(tr, EMPTY[self.page][1:]))
+
+    def _build_empty(self, page: EmptyPage) -> None:
+        look = self.look
+        words = tr("Play a friend") if self.page == "people" else tr("Play a match")
+        size = (look.type.width(words, BODY, True) + look.px(72), look.finger(44))
+        place = page.button_place(look, self.content, size)
+        command = "friend" if self.page == "people" else "match"
+        self.controls["begin"] = self.button(place, act(words, "play"), partial(self.run_command, command))
+
     def _facts_of(self, page: str) -> list[Block]:
         makers: dict[str, Callable[[Book], list[Block]]] = {
-            "scores": facts.scores, "strength": facts.strengths, "people": facts.people,
+            "scores": facts.scores, "strength": facts.strengths,
         }  # fmt: skip
         blocks = makers[page](self.book) if page in makers and self.book is not None else []
         return [*blocks, *facts.solving(self.solving)] if page == "strength" else blocks
@@ -317,7 +446,11 @@ class GuestBookScreen(Screen):
         return self.controls
 
     def pointer(self, event: pygame.event.Event) -> None:
-        self.finished.pointer(event)
+        if self.family.cells is not None:
+            self.family.pointer(event)
+            self.pair.pointer(event)
+        else:
+            self.finished.pointer(event)
 
     def wake(self) -> None:
         self._busy = False
@@ -340,6 +473,14 @@ class GuestBookScreen(Screen):
             self._ask_delete(left)
         elif command == "export" and guest is not None:
             self._export(guest)
+        elif command == "game":
+            self._choose_game()
+        elif command == "friend":
+            self._play_friend()
+        elif command == "match":
+            self.app.home()
+        elif self.page == "people" and self._command_pair(command, self.pair):
+            pass
         elif command == "next":
             self._try_next()
         elif command in self.finished.commands and line is not None:
@@ -439,7 +580,8 @@ class GuestBookScreen(Screen):
         elif command == "open":
             open_over(self.app, match, self._failed, kept=path)
         else:
-            seats = evened(self.app.settings, match.game.info.id, match.seats)
+            taking = match.seats[::-1] if command == "play-again" else match.seats
+            seats = evened(self.app.settings, match.game.info.id, taking)
             self.app.open_match(rematch(match, seats, *new_shuffle(match.game, match.options)))
 
     def _export(self, guest: Guest) -> None:
@@ -480,19 +622,16 @@ class GuestBookScreen(Screen):
         if self.panel.width:
             pygame.draw.rect(target, palette.paper, self.panel)
             pygame.draw.line(target, palette.line, self.panel.topleft, (self.panel.x, self.panel.bottom - 1))
-        if self.panel.width or self.page == "matches":
+        if self.family.cells is not None:
+            self.pair.paint(target)
+        elif self.panel.width or self.page == "matches":
             self.finished.paint(target, self.reading)
         self.notices.paint(target, look, target.get_rect())
 
     def _paint_no_record(self, target: pygame.Surface) -> None:
-        look, box = self.look, self.record.box
         words = tr("The record of a player stands here: a line a game, a cell a level, and the way to the next one.")
-        lines = look.type.wrap(words, BODY, min(box.width - look.px(80), look.px(440)))
-        sign, air = icon("analyse", look.px(40), look.palette.muted), look.px(12)
-        y = box.centery - (sign.get_height() + air + look.type.line_height(BODY) * len(lines)) // 2
-        target.blit(sign, sign.get_rect(midtop=(box.centerx, y)))
-        y += sign.get_height() + air
-        place_lines(target, look, lines, BODY, (box.centerx, y), look.palette.muted, align="centre")
+        gap = self.look.px(20)
+        EmptyPage("analyse", tr("No record yet"), words).paint(target, self.look, self.record.box.inflate(-gap, -gap))
 
     def _paint_header(self, target: pygame.Surface) -> None:
         look = self.look
@@ -524,12 +663,15 @@ class GuestBookScreen(Screen):
 
     def _paint_facts(self, target: pygame.Surface) -> None:
         look = self.look
-        if self.page not in NOTHING:
+        if self._empty is not None:
+            self._empty.paint(target, look, self.content, look.finger(44))
             return
-        if not self._blocks and not self.reading:
-            words = tr(NOTHING[self.page]) if self.guest is not None else tr("Who plays now has no profile.")
-            lines = look.type.wrap(words, LABEL, min(self.content.width, look.px(520)))
-            place_lines(target, look, lines, LABEL, self.content.topleft, look.palette.muted)
+        if self.family.cells is not None:
+            game = self.controls.get("game")
+            self.family.paint(target, pygame.Rect(game.rect) if game is not None else None)
+            if self.pair.box.width and not self.panel.width:
+                box = self.pair.box.inflate(look.px(32), look.px(28))
+                target.blit(sheet(box.size, look), (box.x - 12, box.y - 12))
         target.set_clip(self._facts.area)
         shift = round(self._facts.offset)
         for box, block in zip(self._boxes, self._blocks, strict=True):

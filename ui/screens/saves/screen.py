@@ -17,10 +17,10 @@ from ui.controls.cells import FocusableGrid
 from ui.controls.key_hints import by_pad
 from ui.controls.keys import ARROWS, COMMON, LEAPS, PASTE, Binding, Key, area, bind
 from ui.controls.screen import AppServices, Screen
-from ui.drawing.assets import icon
-from ui.drawing.lettering import BODY, LABEL
+from ui.drawing.empty_page import EmptyPage
+from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
-from ui.drawing.paint import ground, place_lines, place_text, sheet
+from ui.drawing.paint import ground, place_text, sheet
 from ui.screens.saves.commands import Commands
 from ui.screens.saves.details import paint_details, picture_size
 from ui.screens.saves.folder_reader import FolderReader
@@ -401,9 +401,4 @@ class SavesScreen(Screen):
     def _paint_empty(self, target: pygame.Surface) -> None:
         look = self.look
         title, words = self._empty_words()
-        x, middle = self.list_box.center
-        mark = icon("save", look.px(56), look.palette.muted)
-        target.blit(mark, mark.get_rect(center=(x, middle - look.px(70))))
-        place_text(target, look, title, BODY + 2, (x, middle - look.px(18)), bold=True, align="centre")
-        lines = look.type.wrap(words, LABEL, self.list_box.width - look.px(64))
-        place_lines(target, look, lines, LABEL, (x, middle + look.px(16)), look.palette.muted, align="centre")
+        EmptyPage("save", title, words).paint(target, look, self.list_box.inflate(-look.px(24), -look.px(24)))
