@@ -31,6 +31,8 @@ class Guest(NamedTuple):
     """The time at which the profile was made (UTC, ISO 8601)."""
     former: tuple[str, ...] = ()
     """Former names of the guest: matches without an id are known by these names too."""
+    added: bool = True
+    """Whether somebody added the profile; False for one that an earlier version made of a name that was typed."""
 
 
 class Roster(NamedTuple):
@@ -52,6 +54,26 @@ class Roster(NamedTuple):
         """The names that a set-up offers, the one who plays now first."""
         first = [each for each in self.guests if each.id == self.current]
         return tuple(dict.fromkeys((*(each.name for each in (*first, *self.guests)), *self.visitors)))
+
+    @property
+    def silent(self) -> tuple[Guest, ...]:
+        """The profiles that nobody added, where two of all may be one person; none once that was asked."""
+        return tuple(each for each in self.guests if not each.added) if len(self.guests) > 1 else ()
+
+    def settled(self) -> Roster:
+        """A copy in which every profile stands as it is: it is not asked again whether two are one person."""
+        return self._replace(guests=tuple(each._replace(added=True) for each in self.guests))
+
+    def merged(self, guest_id: str, into_id: str) -> Roster:
+        """A copy in which a profile has become part of another one, which is known by its names from now on."""
+        guest, into = self.find(guest_id), self.find(into_id)
+        if guest is None or into is None or guest == into:
+            return self
+        names = (*into.former, *guest.former, guest.name)
+        former = tuple(dict.fromkeys(each for each in names if each != into.name))
+        left = self._with(into._replace(former=former))
+        current = into_id if self.current == guest_id else self.current
+        return left._replace(guests=tuple(each for each in left.guests if each.id != guest_id), current=current)
 
     @property
     def full(self) -> str:

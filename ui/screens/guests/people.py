@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from games.core.words import tr, tr_n
+from games.core.words import listing, sentences, tr, tr_n
 from games.guests.roster import LONGEST, Guest
+from ui.controls.choice import ChoiceScreen, Item
 from ui.controls.dialog import Answer, Dialog, tell
 from ui.controls.screen import AppServices
 from ui.services.guests.forgetting import Forgotten, forget_in_settings
+from ui.services.guests.merging import Merged, merge_settings
 
 Changed = Callable[[], object]
 
@@ -79,3 +81,46 @@ def ask_forget(app: AppServices, guest: Guest, matches: int, changed: Changed) -
         Answer(tr("Cancel"), main=True),
     ]
     app.push(Dialog(app, tr("Remove {name}?", name=guest.name), words, answers, guarded=True))
+
+
+def offer_merging(app: AppServices, changed: Changed) -> None:
+    """Asks once whether profiles that came of typed names are one person's, and puts such together."""
+    silent = app.guests.roster.silent
+    if not silent:
+        return
+
+    def leave() -> None:
+        app.guests.change(lambda roster: roster.settled())
+
+    def choose() -> None:
+        items = [Item(each.name, partial(_ask_into, app, each, changed), icon="person") for each in silent]
+        app.push(ChoiceScreen(app, tr("Who is here twice?"), items))
+
+    names = listing([each.name for each in silent])
+    words = tr(
+        "Earlier versions made a profile of every name that was typed: {names}. If two of the players are one person, "
+        "their matches and solved puzzles can be put together.", names=names,
+    )  # fmt: skip
+    answers = [Answer(tr("Leave them as they are"), leave), Answer(tr("Put together ..."), choose, main=True)]
+    app.push(Dialog(app, tr("Is somebody here twice?"), words, answers))
+
+
+def _ask_into(app: AppServices, guest: Guest, changed: Changed) -> None:
+    """Asks which player somebody is, and puts the two together."""
+
+    def merge(into: Guest) -> None:
+        def done(found: Merged) -> None:
+            changed()
+            counted = tr_n("One match went over.", "{n} matches went over.", found.matches)
+            if found.left:
+                counted = sentences(counted, tr("Those at which both sat, or that are open, stay as they are."))
+            tell(app, tr("{name} and {other} are one player", name=guest.name, other=into.name), counted)
+
+        app.guests.merge(guest.id, into.id, done=done)
+        merge_settings(app.settings, guest.id, into.id)
+        app.keep_settings()
+        changed()
+
+    others = [each for each in app.guests.roster.guests if each.id != guest.id]
+    items = [Item(each.name, partial(merge, each), icon="person") for each in others]
+    app.push(ChoiceScreen(app, tr("{name} is the same player as", name=guest.name), items))

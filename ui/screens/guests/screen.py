@@ -40,7 +40,7 @@ from ui.screens.guests.family import PANEL as PAIR_WIDTH
 from ui.screens.guests.family import TABLE, FamilyTable, PairPanel
 from ui.screens.guests.finished import Finished
 from ui.screens.guests.pages import BOOK_KEYS, EMPTY, PAGES
-from ui.screens.guests.people import ask_forget, ask_name
+from ui.screens.guests.people import ask_forget, ask_name, offer_merging
 from ui.screens.guests.profile import HEIGHT, ProfileSheet
 from ui.screens.guests.profile import WIDTH as PROFILE
 from ui.screens.guests.record import WIDTH as RECORD
@@ -101,7 +101,7 @@ class GuestBookScreen(Screen):
         self.pair = PairPanel(self, self._new_scroll(), app.folders.history, self.run_command)
         self.controls: dict[str, Button] = {}
         self.pages: tuple[str, ...] = ()
-        self._busy = False
+        self._busy = self._offered = False
         self._announced = ""
         self._blocks: list[Block] = []
         self._empty: EmptyPage | None = None
@@ -141,6 +141,7 @@ class GuestBookScreen(Screen):
             self.family.take(self.app.guests.roster, self.matches)
             self.finished.take(self.book.lines if self.book is not None else ())
             self.rebuild()
+            self._offer_merging()
 
         reckon(self.app.folders, self.app.tasks, roster, work, known, self._failed)
 
@@ -441,6 +442,13 @@ class GuestBookScreen(Screen):
             self.rebuild()
             if on_chip:
                 self.focus.focus(self.controls[f"page {page}"])
+            self._offer_merging()
+
+    def _offer_merging(self) -> None:
+        """On the page of the players: asks whether profiles of typed names are one person's."""
+        if self.page == "people" and self.on_top and not self._offered and not self.reading:
+            self._offered = True
+            offer_merging(self.app, self._changed)
 
     def named_controls(self) -> Mapping[str, Button]:
         return self.controls

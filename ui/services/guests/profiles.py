@@ -25,6 +25,7 @@ from ui.services.tasks import Tasks
 
 if TYPE_CHECKING:
     from games.core.seat import Seat
+    from ui.services.guests.merging import Merged
 
 Change = Callable[[Roster], Roster]
 
@@ -78,6 +79,20 @@ class Profiles:
             backup_path(folders.guests).unlink(missing_ok=True)
             forget_puzzles(folders, guest_id)
             return forget_files(folders, guest, delete=delete)
+
+        self._tasks.write(work, done, self._failed)
+
+    def merge(self, guest_id: str, into_id: str, *, done: Callable[[Merged], object] = _ignored) -> None:
+        """Makes one profile part of another: matches, solved puzzles and names go over (see `merge_files`)."""
+        guest, into, folders = self.roster.find(guest_id), self.roster.find(into_id), self.folders
+        if guest is None or into is None or guest == into:
+            return
+        self.change(lambda roster: roster.merged(guest_id, into_id))
+
+        def work() -> Merged:
+            from ui.services.guests.merging import merge_files  # the start does without
+
+            return merge_files(folders, guest.id, into.id)
 
         self._tasks.write(work, done, self._failed)
 
@@ -168,7 +183,8 @@ def _guest(row: Any) -> Guest | None:
         return None
     crest, colour = (row[key] if is_whole(row.get(key)) else 0 for key in ("crest", "colour"))
     former = dict.fromkeys(clean_name(each, LONGEST) for each in _items(row, "former") if isinstance(each, str))
-    return Guest(known, name, crest % CRESTS, colour % COLOURS, row["since"][:40], tuple(filter(None, former)))
+    added = row.get("added") is True
+    return Guest(known, name, crest % CRESTS, colour % COLOURS, row["since"][:40], tuple(filter(None, former)), added)
 
 
 def _items(body: dict[str, Any], key: str) -> list[Any]:

@@ -9,10 +9,12 @@ import pygame
 import pytest
 
 from games.core.savefile import load
+from games.guests.roster import Roster
 from tests.ui.driving import Hands, choose_row
 from tests.ui.every_screen import resize
 from tests.ui.families import IDS, LAST, NAMES, finished, found_family
 from ui.controls.choice import ChoiceScreen
+from ui.controls.dialog import Dialog
 from ui.screens.guests.pair import PairScreen
 from ui.screens.guests.screen import GuestBookScreen
 from ui.screens.launcher.screen import LauncherScreen
@@ -30,6 +32,11 @@ def app(tmp_path: Path) -> Iterator[App]:
     running.push(LauncherScreen(running))
     yield running
     running.close()
+
+
+def silent(roster: Roster) -> Roster:
+    """The same players with profiles that nobody added, as earlier versions made them."""
+    return roster._replace(guests=tuple(each._replace(added=False) for each in roster.guests))
 
 
 def opened(app: App) -> GuestBookScreen:
@@ -144,3 +151,32 @@ def test_people_without_a_profile_stand_in_the_table_after_the_players(app: App)
     finished(app.folders, "nissi", "Aoi", "Kenji", LAST, number=90)
     book = opened(app)
     assert book.family.family.people == (*(IDS[name] for name in NAMES), "Kenji")
+
+
+def test_profiles_of_typed_names_are_offered_for_merging_on_the_page_of_players_alone(app: App) -> None:
+    app.guests.change(
+        lambda roster: roster._replace(guests=tuple(each._replace(added=False) for each in roster.guests))
+    )
+    book, hands = GuestBookScreen(app), Hands(app)
+    app.push(book)
+    assert hands.wait(lambda: not book.reading) and app.top is book
+    book.turn_to("people")
+    assert isinstance(app.top, Dialog)
+    app.top.choose(app.top.answers[1])
+    choose_row(app, "Yui")
+    choose_row(app, "Toma")
+    assert hands.wait(lambda: isinstance(app.top, Dialog))
+    assert [each.name for each in app.guests.roster.guests] == ["Aoi", "Mina", "Toma"]
+    assert app.guests.roster.whose("Yui") == IDS["Toma"]
+
+
+def test_profiles_that_are_left_as_they_are_are_never_asked_about_again(app: App) -> None:
+    app.guests.change(
+        lambda roster: roster._replace(guests=tuple(each._replace(added=False) for each in roster.guests))
+    )
+    book = GuestBookScreen(app, page="people")
+    app.push(book)
+    assert Hands(app).wait(lambda: isinstance(app.top, Dialog))
+    assert isinstance(app.top, Dialog)
+    app.top.choose(app.top.answers[0])
+    assert app.guests.roster.silent == () and app.top is book
