@@ -610,6 +610,12 @@ def _many(home: Path) -> None:
         save_roster(find_folders(str(home)), lambda roster, name=name: roster.admitted(name, name[:2].lower(), ""))
 
 
+def _open_saves(hands: Hands) -> None:
+    """Matches, at the saved ones."""
+    hands.app.push(SavesScreen(hands.app))
+    _rest(hands)
+
+
 def _one(home: Path) -> None:
     """One player who has not played yet."""
     save_roster(find_folders(str(home)), lambda roster: roster.admitted("Maximiliane-Charlotte vo", "m1", ""))
@@ -620,7 +626,7 @@ VISITS = {
         f"players-empty-{page}": Visit(partial(_open_book, page=page), _one)
         for page in ("people", "scores", "strength", "record", "matches")
     },
-    "players-empty-saves": Visit(lambda hands: (hands.app.push(SavesScreen(hands.app)), _rest(hands)), _one),
+    "players-empty-saves": Visit(_open_saves, _one),
     "players-family": Visit(partial(_open_book, page="people"), _family),
     "players-family-many": Visit(partial(_open_book, page="people"), _many),
     "players-pair": Visit(lambda hands: (_open_book(hands, "people"), _press_pair(hands)), _family),

@@ -16,6 +16,7 @@ from games.core.savefile import dumps, write_text
 from games.guests.roster import Roster
 from games.puzzles.library import shelf_file, shelf_of
 from tests.ui.driving import Hands
+from tests.ui.families import IDS, found_family
 from tests.ui.pads import PadHands
 from tests.ui.tables import chronicled, push_table
 from ui.controls.dialog import Answer, Dialog
@@ -23,6 +24,7 @@ from ui.controls.new_player import NewPlayerSheet
 from ui.scenes.senshiai.decks import DeckBuilderScreen
 from ui.screens.editor.screen import editable_games, open_editor
 from ui.screens.guests.screen import GuestBookScreen
+from ui.screens.guests.who import WhoPlaysScreen
 from ui.screens.launcher.screen import LauncherScreen
 from ui.screens.learn.screen import LearnScreen
 from ui.screens.lesson.opening import open_lesson
@@ -153,6 +155,21 @@ def _new_player(app: App, hands: Hands, name: str) -> None:
     app.push(NewPlayerSheet(app, lambda guest: None, name=name))
 
 
+def _who_plays(app: App, hands: Hands, name: str) -> None:
+    app.guests.change(lambda roster: Roster().admitted("Ren", "c3d4", "").admitted(name, "a1b2", ""))
+    page = WhoPlaysScreen(app, lambda player: None)
+    app.push(page)
+    hands.wait(lambda: bool(page.portraits))
+
+
+def _players(app: App, hands: Hands, name: str) -> None:
+    found_family(app.folders)
+    app.guests.change(lambda roster: roster.renamed(IDS["Mina"], name) if not roster.why_not(name) else roster)
+    book = GuestBookScreen(app, page="people")
+    app.push(book)
+    hands.wait(lambda: not book.reading)
+
+
 def _puzzles(app: App, hands: Hands, name: str) -> None:
     open_puzzles(app)
     hands.wait(lambda: not app.tasks.busy)
@@ -194,6 +211,8 @@ SCREENS: Final[Mapping[str, Opener]] = {
     "deck builder": lambda app, hands, name: app.push(DeckBuilderScreen(app)),
     "dialog": _dialog,
     "new player": _new_player,
+    "who plays": _who_plays,
+    "players": _players,
     "letters": _letters,
     "crash": lambda app, hands, name: app.push(CrashScreen(app, ValueError(name), name, name)),
     "handover": _handover,

@@ -13,6 +13,7 @@ from games import GAMES
 from games.core import words
 from tests.ui.driving import Hands
 from tests.ui.every_screen import SCREENS
+from tests.ui.families import NAMES
 from tests.ui.pseudo import listening
 from ui.controls.screen import Screen
 from ui.services.folders import find_folders
@@ -27,6 +28,7 @@ OWN: Final = {
     "crash": {"zashiki", "log"},  # a file's name
     **{screen: {"and", "Cancel"} for screen in ("dialog", "letters")},  # what the test itself asks
     "ending": {"resign"},  # notation
+    "players": set(NAMES),
     "settings, about": {word for name in versions() for word in re.findall("[A-Za-z]+", name)},
     "settings, general": {word for name in words.LANGUAGES.values() for word in re.findall("[A-Za-z]+", name)},
 }
