@@ -640,17 +640,6 @@ def _one(home: Path) -> None:
     save_roster(find_folders(str(home)), lambda roster: roster.admitted("Maximiliane-Charlotte vo", "m1", ""))
 
 
-def _open_saves(hands: Hands) -> None:
-    """Matches, at the saved ones."""
-    hands.app.push(SavesScreen(hands.app))
-    _rest(hands)
-
-
-def _one(home: Path) -> None:
-    """One player who has not played yet."""
-    save_roster(find_folders(str(home)), lambda roster: roster.admitted("Maximiliane-Charlotte vo", "m1", ""))
-
-
 VISITS = {
     **{
         f"players-empty-{page}": Visit(partial(_open_book, page=page), _one)

@@ -62,7 +62,7 @@ class Seats(Block):
         return -(-len(self.places) // self.across) * (self._plate(look) + look.px(8)) + look.px(2)
 
     def joints(self, look: Look, width: int) -> Sequence[int]:
-        """Between two rows."""
+        """Where a middle that scrolls may part it: between two rows of plates."""
         rows = -(-len(self.places) // self.across)
         return [number * (self._plate(look) + _between(look)) for number in range(1, rows)]
 
