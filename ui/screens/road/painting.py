@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import pygame
 
@@ -145,8 +146,34 @@ def paint_bar(target: pygame.Surface, look: Look, box: pygame.Rect, share: float
         target.blit(rect_picture((box.height, box.height), radius=box.height / 2, fill=palette.moss), box)
 
 
+class MatchWords(NamedTuple):
+    """The words of a finished match in its row."""
+
+    when: str
+    beside: bool
+    """Whether they stand beside the opponent's name, else below it."""
+    ends: tuple[str, ...]
+    """The lines that say how it ended; none where they have no room."""
+
+
+def match_words(look: Look, box: pygame.Rect, match: LastMatch, when: str) -> MatchWords:
+    """What has room in the row of a finished match; `when` says when it ended, and how long it was."""
+    room = _match_words_room(look, box)
+    said = tr("{words} \u00b7 with help", words=when) if match.line.assisted else when
+    said = said if look.type.width(said, LABEL) <= room else when
+    beside = look.type.width(match.line.against, LABEL, True) + look.type.width(said, LABEL) + look.px(16) <= room
+    ends = look.type.wrap(match.ending, LABEL, room)
+    if (1 + (not beside) + len(ends)) * look.type.line_height(LABEL) > box.height - 4:
+        return MatchWords(said, False, ())  # half a sentence says nothing
+    return MatchWords(said, beside, tuple(ends))
+
+
+def _match_words_room(look: Look, box: pygame.Rect) -> int:
+    return box.width - look.px(4) - board_side(box, look)[0] - look.px(14) - look.px(34)
+
+
 def paint_match(
-    target: pygame.Surface, look: Look, box: pygame.Rect, match: LastMatch, when: str,
+    target: pygame.Surface, look: Look, box: pygame.Rect, match: LastMatch, words: MatchWords,
     picture: pygame.Surface | None, *, line: bool,
 ) -> None:  # fmt: skip
     """A finished match: its board, whom against, when and how long, and how it ended."""
@@ -164,12 +191,7 @@ def paint_match(
     target.blit(mark, mark.get_rect(midright=(box.right - look.px(4), box.centery)))
     left, right = frame.right + look.px(14), box.right - look.px(34)
     step, room = look.type.line_height(LABEL), right - left
-    said = tr("{words} \u00b7 with help", words=when) if match.line.assisted else when
-    said = said if look.type.width(said, LABEL) <= room else when
-    beside = look.type.width(match.line.against, LABEL, True) + look.type.width(said, LABEL) + look.px(16) <= room
-    ends = look.type.wrap(match.ending, LABEL, room)
-    if (1 + (not beside) + len(ends)) * step > box.height - 4:
-        ends, beside = [], False  # half a sentence says nothing
+    said, beside, ends = words
     y = box.centery - (1 + (not beside) + len(ends)) * step // 2
     place_text(target, look, match.line.against, LABEL, (left, y), bold=True, room=room)
     if beside:

@@ -681,13 +681,16 @@ class RoadScreen(Screen):
                 target, look, layout.matches[0].unionall(layout.matches[1:]).move(origin).inflate(0, -8)
             )
             return
-        for number, (place, match) in enumerate(zip(layout.matches, road.last, strict=False)):
-            row = place.move(origin)
+        listed = [(place.move(origin), match) for place, match in zip(layout.matches, road.last, strict=False)]
+        words = [painting.match_words(look, row, match, self._when(match)) for row, match in listed]
+        if not all(each.ends for each in words):  # all of them say how they ended, or none does
+            words = [each._replace(beside=False, ends=()) for each in words]
+        for number, ((row, match), said) in enumerate(zip(listed, words, strict=True)):
             picture = None
             if row.colliderect(layout.area):
                 file = SaveFile(self.app.folders.history / match.line.file, 0.0, None)
                 picture = self.thumbs.picture(file, painting.board_side(row, look))
-            painting.paint_match(target, look, row, match, self._when(match), picture, line=number > 0)
+            painting.paint_match(target, look, row, match, said, picture, line=number > 0)
 
     def _when(self, match: LastMatch) -> str:
         when = in_words(local_moment(match.line.ended, 0), datetime.now().astimezone())
