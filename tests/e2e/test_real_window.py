@@ -20,10 +20,14 @@ from tests.e2e.screen import MISSING, Program, VirtualScreen, wait_for
 needs_a_screen = pytest.mark.skipif(bool(MISSING), reason=f"not installed: {', '.join(MISSING)}")
 
 
-RED_NOVICE = (870, 192)
-OTHER_LIMIT = (1108, 402)
-START = (1146, 726)
-"""Buttons of the set-up screen in a window of 1280x800."""
+NOVICE = (511, 274)
+CHANGE = (1149, 372)
+MORE = (694, 546)
+OTHER_LIMIT = (712, 620)
+START = (1147, 479)
+STARTS_BELOW = (1147, 724)
+"""Buttons of the set-up screen in a window of 1280x800: as it opens, then with all rows, the first and the last of
+which have moved what is below them."""
 
 
 def match_at(path: Path) -> Match | None:
@@ -78,10 +82,12 @@ def test_a_whole_game_against_novice_saved_and_loaded_in_a_real_window(tmp_path:
     with VirtualScreen() as screen:
         program = Program(screen, tmp_path, "--game", "nissi", "--windowed")
         assert wait_for(lambda: set_up(screen)), "the form did not open"
-        screen.click(*RED_NOVICE)
-        screen.click(*OTHER_LIMIT)
+        screen.click(*NOVICE)
+        for place in (CHANGE, MORE, OTHER_LIMIT):
+            _settle(0.5)
+            screen.click(*place)
         screen.keys("1", "8", "Tab")
-        screen.click(*START)
+        screen.click(*STARTS_BELOW)
         screen.hand("mousemove", "1279", "799")
         assert wait_for(lambda: _started(screen, unfinished)), "the table did not open"
 

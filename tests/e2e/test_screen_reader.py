@@ -33,7 +33,7 @@ def test_a_game_is_found_begun_and_played_by_ear(ear: Ear, tmp_path: Path) -> No
             ear.wait(lambda things: {"Settings", "Learn", "Quit"} <= {each.name for each in things}, "the room's menu")
             ear.press(mat, "the game's mat")
             ear.press(named("Change"), "the set-up")
-            assert ear.text(named("", "entry")) == "Aoi"
+            ear.wait(lambda things: {"A bot", "Level: Novice", "Start"} <= {each.name for each in things}, "the form")
             ear.press(named("Start"), "Start")
             ear.press(narration("It may go to"), "a piece")
             tile = ear.press(narration("can be chosen now"), "a goal").name[:2]

@@ -77,8 +77,8 @@ class Visit:
         self._wait(lambda: isinstance(self.app.top, SetupScreen))
         setup = self.app.top
         assert isinstance(setup, SetupScreen) and setup.form is not None
-        chosen = f"level={opponent}" if opponent else "card=friends"
-        self.hands.click(pygame.Rect(setup.form.controls[chosen].rect).center)
+        for chosen in ("card=bots", f"level={opponent}") if opponent else ("card=friends",):
+            self.hands.click(pygame.Rect(setup.form.controls[chosen].rect).center)
         self.hands.click(pygame.Rect(setup.others["start"].rect).center)
         self._wait(lambda: isinstance(self.app.top, Table))
 

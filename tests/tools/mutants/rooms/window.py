@@ -415,8 +415,8 @@ WINDOW = (
     Fault(
         "a screen reader writes into a field that is shut",
         "ui/window/access/*.py",
-        was="$node is not None and $node.enabled and $there",
-        becomes="$node is not None and $there",
+        was="$node is not None and $node.enabled",
+        becomes="$node is not None",
         tests="tests/ui/window/test_access.py",
     ),
 )
