@@ -29,34 +29,38 @@ MOST = 400
 """So many steps lead out of the longest list."""
 
 
-def step_from(screen: Screen, start: Element | None, command: str) -> Element | None:
-    """Where the ring is after going one way, out of a list if that is where it was."""
-    screen.focus.focus(start)
-    for _ in range(MOST if isinstance(start, FocusableGrid) else 1):
+def step_from(screen: Screen, start: Hashable, command: str) -> Hashable:
+    """The name of what has the ring after going one way from what is called so, out of a list if that is where it was.
+
+    By names: a page may make its controls anew at every step.
+    """
+    element = next((each for each in screen.focus.elements() if name_of(each, screen) == start), None)
+    screen.focus.focus(element)
+    for _ in range(MOST if isinstance(element, FocusableGrid) else 1):
         screen.run_command(command)
-        if screen.focus.current is not start:
+        if name_of(screen.focus.current, screen) != start:
             break
-    return screen.focus.current
+    return name_of(screen.focus.current, screen)
 
 
 def name_of(element: Element | None, screen: Screen) -> Hashable:
     """What an element is, though it has been made anew meanwhile."""
     lasting = next((name for name, each in screen.named_controls().items() if each is element), "")
+    if isinstance(element, FocusableGrid):
+        return element.title
     if lasting or not isinstance(element, Button):
         return lasting or id(element)
     return element.face.text, element.face.icon, element.hint, element.rect.x
 
 
-def reached(screen: Screen, walks: bool) -> list[Element | None]:
-    """What the ring comes to, from wherever it is, by the cross; and by the shoulders, where they walk."""
-    found: list[Element | None] = [screen.focus.current]
-    names = {name_of(each, screen) for each in found}
+def reached(screen: Screen, walks: bool) -> list[Hashable]:
+    """The names of what the ring comes to, from wherever it is, by the cross; and by the shoulders, where they walk."""
+    found = [name_of(screen.focus.current, screen)]
     ways = (*STEPS, "next-control") if walks else STEPS
     for start in found:  # it grows
         for command in ways:
             end = step_from(screen, start, command)
-            if name_of(end, screen) not in names:
-                names.add(name_of(end, screen))
+            if end not in found:
                 found.append(end)
     return found
 
@@ -67,7 +71,7 @@ def test_every_control_of_every_screen_is_reached_by_a_pad(name: str, app: App, 
     hands.send()
     screen = app.top
     turned = {each.command for each in screen.bindings} & {"turn-on", "page-right"}
-    found = {name_of(each, screen) for each in reached(screen, not turned)}
+    found = reached(screen, not turned)
     assert [name_of(each, screen) for each in screen.focus.elements() if name_of(each, screen) not in found] == []
 
 
