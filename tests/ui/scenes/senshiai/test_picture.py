@@ -17,6 +17,7 @@ from tests.ui.driving import Hands
 from tests.ui.scenes.senshiai.hands import scene_of
 from tests.ui.scenes.senshiai.tables import MEETING, card_at, open_meeting, open_table
 from ui.drawing.look import Look
+from ui.drawing.picture_cache import forget_pictures
 from ui.scenes.senshiai import cards, tiles
 from ui.scenes.senshiai.card_layout import CardLayout
 from ui.scenes.senshiai.layer import BoardPicture
@@ -144,7 +145,7 @@ def test_a_card_that_is_paid_for_or_pointed_at_was_drawn_beside_the_loop(
 ) -> None:
     table = open_meeting(app, hands)
     table.runner.passive = True
-    cards.face.cache_clear()
+    forget_pictures()  # all of them: a budget that other tests have filled would let go of them in the middle
     asked: list[int] = []
     real = cards.paint_layout
 
