@@ -43,18 +43,17 @@ def test_space_on_a_ringed_control_did_something_else(
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_space_did_nothing_to_a_board_on_which_the_mark_stood(game_id: str, app: App, hands: Hands) -> None:
-    """In Naishi it ended the turn, whatever the mark was on."""
+    """In Naishi it ended the turn, whatever the mark was on. Where a board has no mark both keys do the same too."""
     after = []
     for code in (pygame.K_SPACE, pygame.K_RETURN):
         table = open_table(app, game_id)
         hands.send()
         reach = table.scene.reach
-        assert reach is not None
-        first = reach.places(table.snapshot)[0]
         table.focus.focus(None)
         hands.key(pygame.K_LSHIFT)  # keys lead
-        reach.stand(first.spot, table.snapshot)
+        if reach is not None:
+            reach.stand(reach.places(table.snapshot)[0].spot, table.snapshot)
         hands.key(code)
-        places = reach.places(table.snapshot)
+        places = reach.places(table.snapshot) if reach is not None else ()
         after.append((type(app.top), table.match.length, [each.spot for each in places if each.open or each.picked]))
     assert after[0] == after[1]
