@@ -95,11 +95,14 @@ def open_table(folder: str, game_id: str, **settings: Any) -> tuple[App, Table]:
 
 
 def settle(app: App) -> None:
-    """Lets movements and pictures come to their end."""
+    """Lets movements and pictures come to their end, and what a board draws ahead, one picture a turn of the loop."""
+    from ui.drawing.picture_cache import store
+
     quiet = 0
     while quiet < 20:
+        drawn = store.bytes
         app.step([], 0.016)
-        quiet = 0 if app.tasks.busy or app.top.moving or app.top.dirty else quiet + 1
+        quiet = 0 if app.tasks.busy or app.top.moving or app.top.dirty or store.bytes != drawn else quiet + 1
 
 
 def point(app: App, at: tuple[int, int]) -> None:
