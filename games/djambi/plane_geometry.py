@@ -134,7 +134,14 @@ class Drawing:
 
     def cell_at(self, point: Point) -> int | None:
         """The cell that a point lies in, or None beside the board."""
-        for cell, polygon in enumerate(self.polygons):
-            if _inside(point, polygon):
+        x, y = point
+        for cell, (left, top, right, bottom) in enumerate(self._bounds):
+            if left <= x <= right and top <= y <= bottom and _inside(point, self.polygons[cell]):
                 return cell
         return None
+
+    @cached_property
+    def _bounds(self) -> tuple[tuple[float, float, float, float], ...]:
+        """Left, top, right and bottom of each cell."""
+        both = [tuple(zip(*polygon, strict=True)) for polygon in self.polygons]
+        return tuple((min(xs), min(ys), max(xs), max(ys)) for xs, ys in both)

@@ -588,7 +588,8 @@ class Table(Screen):
     def paint(self, target: pygame.Surface) -> None:
         snapshot, begun = self.snapshot, perf_counter()
         if not self.feature(Moments).paint_stage(target, self):
-            target.blit(ground(target.get_size(), self.look), (0, 0), (0, 0, self.area.width, self.area.height))
+            if not self.scene.covers():
+                target.blit(ground(target.get_size(), self.look), (0, 0), (0, 0, self.area.width, self.area.height))
             self.scene.paint(target, snapshot)
             above: list[tuple[pygame.Surface, pygame.Rect]] = []
             for sheet in self.scene.sheets:

@@ -35,9 +35,6 @@ class Marks:
 
     def __init__(self, context: SceneContext, selection: Selection) -> None:
         self.context, self.selection, self.picker = context, selection, selection.picker
-        self._lens: tuple[object, pygame.Rect] | None = None
-        """The key of the lens's sheet, and the part of the table that the sheet takes."""
-        self._sheet = pygame.Surface((1, 1), pygame.SRCALPHA)
 
     @property
     def look(self) -> Look:
@@ -54,44 +51,29 @@ class Marks:
             return SEAT
         return None
 
-    def paint_lens(self, target: pygame.Surface, snapshot: Snapshot, plan: Plan, size: tuple[int, int]) -> None:
+    def paint_lens(self, target: pygame.Surface, snapshot: Snapshot, plan: Plan) -> None:
         """Draws the lens: what the chosen or pointed piece can reach, or who can come to the pointed cell.
 
-        `size` is the table's.
+        It is drawn on the board itself: a sheet of its own would have to be wiped and laid over it in every frame.
         """
         view, cell = snapshot.view, self._lens_cell(snapshot)
         if cell is None or self.context.motion.running:
             return
-        key = (cell, snapshot.version, snapshot.shown, plan, self.look, self.picker.chosen)
-        if self._lens is None or self._lens[0] != key:
-            layer = self._clean_sheet(size)
-            occupant = view.board[cell]
-            drawn: set[int] = set()
-            if occupant is not None and occupant.living and (occupant.abandoned or occupant.side in view.order):
-                drawn = self._add_rays(layer, view, cell, plan)
-            elif occupant is None and self.picker.chosen is None:
-                drawn = self._add_reaches(layer, view, cell, plan)
-            boxes = [plan.boxes[each] for each in drawn] or [pygame.Rect(0, 0, 0, 0)]
-            self._lens = (key, boxes[0].unionall(boxes[1:]).inflate(24, 24).clip(layer.get_rect()))
-        target.blit(self._sheet, self._lens[1], self._lens[1])
+        occupant = view.board[cell]
+        if occupant is not None and occupant.living and (occupant.abandoned or occupant.side in view.order):
+            self._add_rays(target, view, cell, plan)
+        elif occupant is None and self.picker.chosen is None:
+            self._add_reaches(target, view, cell, plan)
 
-    def _clean_sheet(self, size: tuple[int, int]) -> pygame.Surface:
-        """A transparent sheet as large as the table: the one in use, wiped where it was drawn on."""
-        if self._sheet.get_size() != size:
-            self._sheet = pygame.Surface(size, pygame.SRCALPHA)
-        elif self._lens is not None:
-            self._sheet.fill((0, 0, 0, 0), self._lens[1])
-        return self._sheet
-
-    def _add_rays(self, layer: pygame.Surface, view: View, cell: int, plan: Plan) -> set[int]:
-        """The lines of the piece on `cell`; returns the cells that they touch."""
+    def _add_rays(self, layer: pygame.Surface, view: View, cell: int, plan: Plan) -> None:
+        """Adds the lines of the piece on `cell`."""
         look = self.look
         faint = 1.0 if self.picker.chosen is not None else FAINT
         rays = rays_from(view, cell)
         share = tint_share(look, faint)
-        for ray in rays:
-            taken = [ray.blocker] if ray.takes and ray.blocker is not None else []
-            tint_cells(layer, plan, [each for each in (*ray.path, *taken) if each != SEAT], look, share)
+        reached = {each for ray in rays for each in ray.path}
+        taken = {ray.blocker for ray in rays if ray.takes and ray.blocker is not None}
+        tint_cells(layer, plan, sorted((reached | taken) - {SEAT}), look, share)
         tint_cells(layer, plan, [cell], look, round(0.55 * faint, 3))
         colour = mix(look.palette.moss, look.palette.ink, 0.1)
         for ray in rays:
@@ -105,17 +87,12 @@ class Marks:
         for ray in rays:
             for each in ray.path:
                 stamp(layer, tokens.dot(round(plan.token_radius), look, each not in stops), plan.centres[each])
-        ends = {ray.blocker for ray in rays if ray.blocker is not None}
-        return {cell, *ends, *(each for ray in rays for each in ray.path)}
 
-    def _add_reaches(self, layer: pygame.Surface, view: View, cell: int, plan: Plan) -> set[int]:
-        """Adds the paths of pieces that could come to an empty cell; returns the cells that they touch."""
-        drawn, look = {cell}, self.look
-        tint_cells(layer, plan, [cell], look, 0.25)
+    def _add_reaches(self, layer: pygame.Surface, view: View, cell: int, plan: Plan) -> None:
+        """Adds the paths of pieces that could come to an empty cell."""
+        tint_cells(layer, plan, [cell], self.look, 0.25)
         for reach in who_reaches(view, cell):
-            drawn.update(reach.path)
             self._add_way(layer, view, reach, plan)
-        return drawn
 
     def _add_way(self, layer: pygame.Surface, view: View, reach: Reach, plan: Plan) -> None:
         """Adds the way by which a piece could come, in its side's colour."""

@@ -129,6 +129,11 @@ class BoardPainter:
 
     # -- painting --------------------------------------------------------------------------
 
+    def covers(self) -> bool:
+        """True where a picture of the whole table is drawn: the board stands still, and its picture is there."""
+        turns = self._turning is not None and not self._turning[1].over
+        return not turns and self._stands is not None and self._stands[0].plan == self.plan
+
     def paint(self, target: pygame.Surface, snapshot: Snapshot) -> None:
         """Draws the board, the strip of turns, the name of the pointed cell."""
         if self._turning is not None and not self._turning[1].over:
@@ -136,7 +141,7 @@ class BoardPainter:
         else:
             self._paint_board(target, snapshot)
             self._paint_last(target, snapshot)
-            self.marks.paint_lens(target, snapshot, self.plan, self.area.bottomright)
+            self.marks.paint_lens(target, snapshot, self.plan)
             self.pacts.paint_around(target, snapshot)
             self._paint_threat(target, snapshot)
             self.marks.paint_later(target, self.plan)

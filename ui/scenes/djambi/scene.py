@@ -73,6 +73,10 @@ class DjambiScene(GameScene[View, Action, int]):
         """Places the largest board that fits."""
         self.board.lay_out(area, snapshot)
 
+    def covers(self) -> bool:
+        """True while the board is at rest and its picture, which has the ground in it, stands."""
+        return self.board.covers()
+
     def paint(self, target: pygame.Surface, snapshot: Snapshot) -> None:
         """Draws the board and the strip of turns."""
         self.board.paint(target, snapshot)

@@ -219,6 +219,10 @@ class GameScene(ABC, Generic[V, A, S]):
         """The board's part of the window is `area`."""
         self.area = area
 
+    def covers(self) -> bool:
+        """True where `paint` leaves nothing of the ground in sight: then it need not be drawn before."""
+        return False
+
     @abstractmethod
     def paint(self, target: pygame.Surface, snapshot: TableSnapshot[V]) -> None:
         """Draws the board; changes nothing but caches."""
