@@ -1,6 +1,6 @@
 """Runs the tests: `python3 -m tests`, with any arguments of pytest; `--lint` checks the source instead.
 
-All of them but tests/strength run on as many processes as the machine has cores. `--quick` first: those of `QUICK`
+All of them but tests/long run on as many processes as the machine has cores. `--quick` first: those of `QUICK`
 alone, in less than a minute. `--compiled` first, where `python3 main.py compile` has been: with the compiled modules,
 if nothing else is asked for the tests of fast positions and searches.
 

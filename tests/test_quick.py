@@ -20,7 +20,7 @@ def test_every_line_of_the_selection_names_something(pattern: str) -> None:
 def test_the_quick_run_says_in_one_line_what_it_leaves_out(capsys: pytest.CaptureFixture[str]) -> None:
     arguments = quick(PROJECT)
     said = capsys.readouterr().out
-    assert said.count("\n") == 1 and "tests/strength" in said and "tests/core" not in said
+    assert said.count("\n") == 1 and "tests/long" in said and "tests/core" not in said
     assert str(PROJECT / "tests" / "core") in arguments
     assert f"--ignore={PROJECT / 'tests' / 'contract' / 'test_digests.py'}" in arguments
 

@@ -65,7 +65,7 @@ def test_a_hint_is_in_words_that_tell_nothing_hidden(game: Game) -> None:
 @each_game
 def test_a_hint_says_first_what_decides_or_else_the_greatest_change_of_that_very_choice(game: Game) -> None:
     spoken = set()
-    for moment in moments(game, 4):
+    for moment in moments(game, 3):
         if moment.actor < 0:
             continue
         view = game.rules.observe(moment.state, moment.actor)
@@ -101,7 +101,7 @@ def test_a_hint_with_the_reasons_of_its_choice_tells_nothing_hidden(game: Game) 
 
 @each_game
 def test_what_speaks_against_an_action_is_a_clause_that_tells_nothing_hidden(game: Game) -> None:
-    for moment in moments(game, 4):
+    for moment in moments(game, 2):
         if moment.actor >= 0:
             view = game.rules.observe(moment.state, moment.actor)
             world = game.rules.determinize(view, Random(1))

@@ -33,7 +33,7 @@ def seeing() -> list[str]:
     """The files and folders with the tests that can see a game."""
     files = [file for file in sorted((PROJECT / "tests").rglob("test_*.py")) if _LISTS.search(file.read_text("utf-8"))]
     names = [file.relative_to(PROJECT).as_posix() for file in files]
-    apart = (*_FOLDERS, "tests/e2e/", "tests/sixth/", "tests/strength/")
+    apart = (*_FOLDERS, "tests/e2e/", "tests/sixth/", "tests/long/")
     return [*_FOLDERS, *(name for name in names if not name.startswith(apart))]
 
 

@@ -51,10 +51,8 @@ def test_every_tip_is_one_short_sentence_or_two() -> None:
 
 
 @pytest.mark.parametrize("name", PLACES)
-@pytest.mark.parametrize(("size", "text"), [((1280, 800), 100), ((1024, 640), 150)])
-def test_a_tip_stands_beside_what_it_is_about_and_hides_nothing_to_play_by(
-    app: App, hands: Hands, name: str, size: tuple[int, int], text: int
-) -> None:
+def test_a_tip_stands_beside_what_it_is_about_and_hides_nothing_to_play_by(app: App, hands: Hands, name: str) -> None:
+    size, text = (((1280, 800), 100), ((1024, 640), 150))[list(PLACES).index(name) % 2]
     app.settings.text_size = text
     app.window = pygame.display.set_mode(size)
     app.settings_changed()

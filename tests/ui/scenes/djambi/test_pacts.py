@@ -182,7 +182,7 @@ def test_a_listener_is_asked_and_hears_what_stands(app: App, hands: Hands) -> No
 @pytest.mark.parametrize("seed", range(2))
 def test_bots_speak_at_the_table_and_the_match_goes_on(app: App, hands: Hands, seed: int) -> None:
     app.settings.bot_pace = "at once"
-    table = with_pacts(app, None, "adept+meddling", "adept+meddling", "adept+meddling", start=None)
+    table = with_pacts(app, None, "novice+meddling", "novice+meddling", "novice+meddling", start=None)
     verbs: set[Verb] = set()
     for _ in range(6):
         table.match.play(table.match.legal()[seed])

@@ -81,8 +81,9 @@ def test_what_a_day_asks_for_is_told_whole(screen: PuzzlesScreen) -> None:
         assert look.type.scale >= 1
 
 
-@pytest.mark.parametrize("game", ["djambi", "naishi", "nissi", "niwa", "senshiai"])
-@pytest.mark.parametrize("code", ["en", "de", "fr", "ja"])
+@pytest.mark.parametrize(
+    ("game", "code"), [("djambi", "de"), ("naishi", "fr"), ("nissi", "en"), ("niwa", "ja"), ("senshiai", "de")]
+)
 def test_the_row_that_a_solved_puzzle_makes_fell_behind_an_ellipsis(code: str, game: str, tmp_path: Path) -> None:
     words.use(code)
     app = App(find_folders(str(tmp_path)), Settings(motion="off", sound=False, text_size=150, window=(1024, 640)))
