@@ -148,6 +148,7 @@ class NiwaScene(GameScene[View, Action, Spot]):
         self.danger_area = self.layout.garden  # an open cell may lie half beyond its edge
         self._mount(snapshot)
         self.garden_view.lay_out(self.layout, snapshot)
+        self._see_hint()
         first = [laid.card for laid in view.garden]
         self.pictures.want([*first, *(card for hand in view.hands if hand is not None for card in hand)], self.look)
 
@@ -528,10 +529,16 @@ class NiwaScene(GameScene[View, Action, Spot]):
             self.selection.choose(hand.index(action.card))
             self.selection.picker.cursor = ("cell", action.cell)
         self.selection.hinted = action
-        plan = self.context.plans.plan
-        reply = plan.reply.place if plan is not None and plan.reply is not None and not where else ""
-        place = decode(f"01a@{reply}") if reply else None  # of any card
-        self.garden_view.see((action.cell, place.cell) if isinstance(place, Place) else (action.cell,))
+        self._see_hint()
+
+    def _see_hint(self) -> None:
+        """Brings the cell of a hint into sight, and that of the reply, which may lie beyond the garden's edge."""
+        hinted, plans = self.selection.hinted, self.context.plans
+        if hinted is None:
+            return
+        reply = plans.plan.reply if plans.plan is not None and not plans.where else None
+        place = decode(f"01a@{reply.place}") if reply is not None and reply.place else None  # of any card
+        self.garden_view.see((hinted.cell, place.cell) if isinstance(place, Place) else (hinted.cell,))
 
     def forget_hint(self, snapshot: Snapshot) -> None:
         """Takes the marks of a hint away."""

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from games.core.types import Outcome
-from games.niwa.actions import Pass
+from games.niwa.actions import Pass, Place
 from games.niwa.cards import CARD_OF
 from games.niwa.garden import Cell
 from tests.ui.hosts import AREA, Asked
@@ -162,6 +162,14 @@ def test_a_cell_is_told_with_what_it_turns_and_the_cards_that_fit_it() -> None:
 def test_after_a_hint_enter_lays_what_was_advised(asked: Asked) -> None:
     asked.scene.hint(asked.match.read("06a@1,0"), asked.snapshot)
     assert asked.words(asked.on_command("act")) == "06a@1,0"
+
+
+def test_the_cell_of_a_hint_went_out_of_sight_when_the_panel_was_made_anew(asked: Asked) -> None:
+    asked.scene.hint(Place(CARD_OF["06a"], -20, 0), asked.snapshot)
+    asked.scene.lay_out(AREA, asked.snapshot)
+    hinted = asked.scene.find("-20,0", asked.snapshot)
+    assert hinted is not None and AREA.contains(hinted)
+
 
 
 def test_pass_is_not_the_red_button_while_a_card_can_turn_stones() -> None:
