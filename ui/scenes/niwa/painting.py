@@ -405,11 +405,14 @@ class GardenPainting:
             stamp(self.target, marks.cursor(box.size, self.look), box.center)
         if self.selection.previewed(self.snapshot) is not None or self.picker.drag is not None:
             return
+        if cell == self.selection.refused:
+            return
         if self.selection.open_to_hand(self.snapshot) is not None:
             return  # the cards that stand out in the hand say why they fit
         words = self.words_about(cell)
         if words:
-            lines = self.look.type.wrap(words, LABEL, self.look.px(250))
+            room = min(self.look.px(250), self.layout.within.width - self.look.px(40))
+            lines = self.look.type.wrap(words, LABEL, room)
             self._blit_beside(tag("\n".join(lines), self.look), box, 6)
 
     def words_about(self, cell: Cell) -> str:

@@ -240,8 +240,11 @@ class NiwaScene(GameScene[View, Action, Spot]):
             return CHANGED
         if cell in self.selection.open_cells(snapshot):
             return Play(Place(card, *cell))
-        at = self.garden_view.camera.rect(cell).midtop
-        return Refuse(verdict(snapshot, card, cell).sentence, at)
+        return self._refuse(cell, verdict(snapshot, card, cell).sentence)
+
+    def _refuse(self, cell: Cell, words: str) -> Refuse:
+        self.selection.refused = cell
+        return Refuse(words, self.garden_view.camera.rect(cell).midtop)
 
     # -- the mouse ---------------------------------------------------------------------------
 
@@ -287,6 +290,8 @@ class NiwaScene(GameScene[View, Action, Spot]):
         if picker.handle(gesture, (), {}) is None:
             return None
         if kind is Kind.HOVER:
+            if self.selection.cell != self.selection.refused:
+                self.selection.refused = None
             self._grow(snapshot)
         shown = picker.chosen is not None or may_lay(snapshot)
         return CHANGED if kind is not Kind.HOVER or shown else REPAINT
@@ -323,7 +328,7 @@ class NiwaScene(GameScene[View, Action, Spot]):
         found = fitting(snapshot, cell)
         if not found:
             words = none_fits(snapshot, cell) if may_lay(snapshot) else tr("Choose a card first.")
-            return Refuse(words, self.garden_view.camera.rect(cell).midtop)
+            return self._refuse(cell, words)
         if len(found) > 1:
             selection.asked, selection.growing = cell, None
             return CHANGED
@@ -549,9 +554,10 @@ class NiwaScene(GameScene[View, Action, Spot]):
         return self.layout.slots(len(my_hand(snapshot)))
 
     def busy(self, snapshot: Snapshot) -> Busy:
-        """The cell that a hint is about, then the cards of the garden."""
+        """The cell that a hint is about, then the cards of the hand and of the garden."""
         hinted, rect = self.selection.hinted, self.garden_view.camera.rect
-        return [rect(hinted.cell)] if hinted else [], [rect(cell) for cell in garden_cells(snapshot)]
+        held = [self.hands.rect(number, snapshot) for number in range(len(my_hand(snapshot)))]
+        return [rect(hinted.cell)] if hinted else [], [*held, *(rect(cell) for cell in garden_cells(snapshot))]
 
     def find(self, name: str, snapshot: Snapshot) -> pygame.Rect | None:
         """Returns a box by name: a cell `row,column`, with `stone` before it its stone, a card's code, or "hand"."""

@@ -178,6 +178,8 @@ class Selection:
         """Where the card picked up lies on trial, wherever the pointer is: a second click or Enter lays it."""
         self.asked: Cell | None = None
         """The cell that was clicked on and that several cards fit: the next card chosen is laid there."""
+        self.refused: Cell | None = None
+        """The cell that was refused and is still pointed at: why stands in the message, and needs no tag."""
         self.growing: Tween | None = None
         """How far what the pointed card or cell shows has come into sight; None: all of it is seen."""
 
@@ -191,14 +193,14 @@ class Selection:
 
     def choose(self, number: int | None) -> None:
         """Picks a card of the hand up, or lets go; a hint and a cell that was asked for are over with that."""
-        self.hinted = self.ghost = self.asked = self.growing = None
+        self.hinted = self.ghost = self.asked = self.refused = self.growing = None
         self.picker.choose(("hand", number) if number is not None else None)
 
     def drop(self) -> None:
         """Forgets every half-made choice; the cursor stays with the hand."""
         picker = self.picker
         picker.choose(None)
-        picker.hover = self.hinted = self.ghost = self.asked = self.growing = None
+        picker.hover = self.hinted = self.ghost = self.asked = self.refused = self.growing = None
         if picker.cursor is not None and picker.cursor[0] == "cell":
             picker.cursor = ("hand", 0)
 

@@ -164,6 +164,26 @@ def test_after_a_hint_enter_lays_what_was_advised(asked: Asked) -> None:
     assert asked.words(asked.on_command("act")) == "06a@1,0"
 
 
+def test_a_refusal_was_said_twice_beside_its_cell(asked: Asked) -> None:
+    target = pygame.Surface(AREA.size)
+    asked.click(CATCHER)
+    asked.gesture(Kind.HOVER, cell(CORNER))
+    asked.scene.paint(target, asked.snapshot)
+    assert len(asked.scene.sheets) == 1  # a tag says why the card may not lie there
+    assert isinstance(asked.click(cell(CORNER)), Refuse)
+    asked.scene.paint(target, asked.snapshot)
+    assert not asked.scene.sheets
+    asked.gesture(Kind.HOVER, cell(DEER))
+    asked.gesture(Kind.HOVER, cell(CORNER))
+    asked.scene.paint(target, asked.snapshot)
+    assert len(asked.scene.sheets) == 1
+
+
+def test_a_message_lay_over_the_cards_of_the_hand(asked: Asked) -> None:
+    kept_clear = [box for each in asked.scene.busy(asked.snapshot) for box in each]
+    assert all(box in kept_clear for box in asked.scene.own_hand(asked.snapshot))
+
+
 def test_the_cell_of_a_hint_went_out_of_sight_when_the_panel_was_made_anew(asked: Asked) -> None:
     asked.scene.hint(Place(CARD_OF["06a"], -20, 0), asked.snapshot)
     asked.scene.lay_out(AREA, asked.snapshot)
