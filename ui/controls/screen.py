@@ -16,7 +16,7 @@ from ui.controls.gui_theme import Manager
 from ui.controls.keys import COMMON, PRESS, Binding, command_of, escaping, taken
 from ui.controls.pad_words import COMMANDS, PAD, leads
 from ui.controls.pointer import pointer_at
-from ui.controls.scroll import Scroll
+from ui.controls.scroll import Scroll, Stretch
 from ui.controls.tooltip import Tooltip
 from ui.controls.topic import HelpTopic
 from ui.drawing.look import Look
@@ -43,6 +43,8 @@ BLINK: Final = 0.1
 _STEERING = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 _ONCE = frozenset({"act", "press", "back"})
 """Commands that a key held down gives once."""
+_AIR: Final = 24
+"""Pixels at 100 % that a column leaves above and below what it is scrolled to."""
 GUARD = 0.4
 """Seconds for which a guarded screen takes no Enter and no Space."""
 
@@ -281,6 +283,13 @@ class Screen:
         """Returns what a screen reader hears besides the controls: words, live text, what can be pressed on a board."""
         return self.speech.content() if self.speech is not None else ()
 
+    def stretch_of(self, element: Element) -> Stretch | None:
+        """Returns where a control lies in a column that scrolls; None for one that always stands where it is."""
+        return None
+
+    def follow_scroll(self) -> None:
+        """Puts the controls of a column where they stand, as far as it is scrolled."""
+
     def receives(self, file: Received) -> bool:
         """Takes a file that was dropped on the window; False leaves it to a question."""
         return False
@@ -339,12 +348,27 @@ class Screen:
             self.focus.take_over(ringed, cells)
         elif place is not None and elements:
             self.focus.take_over(ringed, elements[min(place, len(elements) - 1)])
+        self._show_ring()
         self.request_redraw()
 
     def ring_on(self, element: Element) -> None:
-        """Puts the ring on a control, for whoever asks for that one; it comes into sight where it can."""
+        """Puts the ring on a control, for whoever asks for that one; it comes into sight."""
         self.focus.focus(element)
+        self._show_ring()
         self.request_redraw()
+
+    def _show_ring(self) -> None:
+        """Scrolls to what has the ring."""
+        if self.focus.current is not None:
+            self.show_in_column(self.focus.current)
+
+    def show_in_column(self, element: Element) -> None:
+        """Scrolls the column that a control lies in until it is in sight."""
+        stretch = self.stretch_of(element)
+        if stretch is not None:
+            stretch.scroll.show(stretch.top, stretch.height, self.look.px(_AIR))
+            self.follow_scroll()
+            self.request_redraw()
 
     @property
     def _ringed_name(self) -> str:
@@ -435,6 +459,13 @@ class Screen:
 
     def run_command(self, command: str) -> bool:
         """Does a command: the ring's own first, then the screen's, then the app's."""
+        before = self.focus.place
+        used = self._obey(command)
+        if self.focus.place != before:
+            self._show_ring()
+        return used
+
+    def _obey(self, command: str) -> bool:
         ring = self.focus
         if ring.current is None:
             ring.find_field()

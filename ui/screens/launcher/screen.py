@@ -18,6 +18,7 @@ from ui.controls.buttons import ROW_AIR, Button, ButtonLabel, act
 from ui.controls.focus import Element
 from ui.controls.keys import CONTROLS, OPEN_FILE, PASTE, Binding
 from ui.controls.screen import AppServices, Screen
+from ui.controls.scroll import Stretch
 from ui.controls.topic import CREDITS, HelpTopic
 from ui.drawing.look import Look
 from ui.screens.boards import Boards
@@ -149,7 +150,7 @@ class LauncherScreen(Screen):
             made.group = 1
             made.called = info.name if self.begun else f"{info.name}, {tr(WEIGHTS[info.weight - 1])}"  # not for players
             self.controls[info.id] = made
-        self._stand()
+        self.follow_scroll()
         if self.focus.current is None and self._ticks == 0:
             self.focus.focus(self._first())
 
@@ -165,11 +166,6 @@ class LauncherScreen(Screen):
         made = form.button(f"column {len(form.controls)}", rect.move(-x, -y), face, press, enabled)  # not for players
         made.hint = hint
         return made
-
-    def _stand(self) -> None:
-        """Puts the controls where they stand in a column, as far as that is scrolled."""
-        if self.form is not None:
-            self.form.follow(self.scroll.offset)
 
     def _build_card(self) -> None:
         card, unfinished = self.layout.card, self.unfinished
@@ -250,31 +246,15 @@ class LauncherScreen(Screen):
         self._stale = True
         self._opening = False
 
-    def rebuild(self) -> None:
-        super().rebuild()
-        self._keep_in_sight()
+    def stretch_of(self, element: Element) -> Stretch | None:
+        return self.form.stretch_of(element, self.scroll) if self.form is not None else None
 
-    def run_command(self, command: str) -> bool:
-        before = self.focus.current
-        used = super().run_command(command)
-        if self.focus.current is not before:
-            self._keep_in_sight()
-        return used
-
-    def ring_on(self, element: Element) -> None:
-        super().ring_on(element)
-        self._keep_in_sight()
-
-    def _keep_in_sight(self) -> None:
-        """Scrolls the column to the control with the ring."""
-        current = self.focus.current
-        stretch = self.form.stretch_of(current) if self.form is not None and current is not None else None
-        if stretch is not None:
-            self.scroll.show(*stretch, self.look.px(8))
-            self._stand()
+    def follow_scroll(self) -> None:
+        if self.form is not None:
+            self.form.follow(self.scroll.offset)
 
     def tick(self, seconds: float) -> None:
-        self._stand()
+        self.follow_scroll()
         self._ticks += 1
         if self._ticks == 1:
             return  # the first picture goes to the screen before any work begins
@@ -391,7 +371,7 @@ class LauncherScreen(Screen):
             self.focus.focus(self._first())
             return True
         if self.form is not None and self.scroll.leap(command, 0, self.scroll.area.height * 0.85):
-            self._stand()
+            self.follow_scroll()
             self.request_redraw()
             return True
         return False

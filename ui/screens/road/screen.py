@@ -25,6 +25,7 @@ from ui.controls.focus import Control, Element
 from ui.controls.form import Form
 from ui.controls.keys import Binding
 from ui.controls.screen import AppServices, Screen
+from ui.controls.scroll import Stretch
 from ui.controls.topic import HelpTopic
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.paint import ground, hairline, place_lines, place_text, sheet
@@ -256,7 +257,7 @@ class RoadScreen(Screen):
             back = ButtonLabel(tr("Back"), icon="previous")
         self.controls["back"] = self.button(layout.back, back, partial(self.run_command, "back"), hint=tr("Back (Esc)"))
         self.controls["back"].group = 99
-        self._stand()
+        self.follow_scroll()
         if self.focus.current is None:
             self.focus.focus(self.controls["main"])
 
@@ -314,8 +315,7 @@ class RoadScreen(Screen):
             return 0, 0
         return self.layout.area.x, self.layout.area.y - round(self.scroll.offset)
 
-    def _stand(self) -> None:
-        """Puts everything where it stands in the column, as far as that is scrolled."""
+    def follow_scroll(self) -> None:
         if self._stood == self.scroll.offset:
             return
         self._stood = self.scroll.offset
@@ -355,32 +355,18 @@ class RoadScreen(Screen):
         elif command in ("up", "down", "left", "right", "act", "press"):
             self.focus.focus(self.controls["main"])
         elif self.layout.column and self.scroll.leap(command, 0, self.scroll.area.height * 0.85):
-            self._stand()
+            self.follow_scroll()
         else:
             return super().on_command(command)
         self.request_redraw()
         return True
 
-    def run_command(self, command: str) -> bool:
-        before = self.focus.current, self._place
-        used = super().run_command(command)
-        if self.on_top and (self.focus.current, self._place) != before:
-            self._keep_in_sight()
-        return used
-
-    def ring_on(self, element: Element) -> None:
-        super().ring_on(element)
-        self._keep_in_sight()
-
-    def _keep_in_sight(self) -> None:
-        current = self.focus.current
-        if self.form is None or current is None:
-            return
-        garden = self.layout.garden
-        stretch = (garden.y, garden.height) if current is self.stations else self.form.stretch_of(current)
-        if stretch is not None:
-            self.scroll.show(*stretch, self.look.px(24))
-            self._stand()
+    def stretch_of(self, element: Element) -> Stretch | None:
+        if self.form is None:
+            return None
+        if element is self.stations:
+            return Stretch(self.scroll, self.layout.garden.y, self.layout.garden.height)
+        return self.form.stretch_of(element, self.scroll)
 
     def _later(self, action: Callable[[], object]) -> bool:
         """Keeps an action until what it needs has been read; False where it can be done now."""
@@ -518,7 +504,7 @@ class RoadScreen(Screen):
     # -- time --------------------------------------------------------------------------------
 
     def tick(self, seconds: float) -> None:
-        self._stand()
+        self.follow_scroll()
         if self._garden_stale and not self._garden_under_way:
             self._draw_garden()
 
