@@ -10,8 +10,7 @@ import pytest
 
 from tests.sources import PROJECT
 from tests.ui.driving import Hands
-from tests.ui.screens.road.test_road import admit, finish, leave_open
-from tests.ui.screens.test_launcher import BEGUN
+from tests.ui.screens.played import BEGUN, admit, finish, leave_open
 from ui.controls.choice import ChoiceScreen
 from ui.screens.launcher.screen import LauncherScreen
 from ui.screens.road.screen import RoadScreen

@@ -13,10 +13,12 @@ import ui.screens.launcher.room
 import ui.screens.launcher.screen
 from games import GAMES, find_game, ready_games
 from games.core.game import GameInfo
-from games.core.match import Match, Seat
+from games.core.match import Match
 from games.core.savefile import backup_path, dumps, write_text
 from tests.ui.driving import Hands, drawn
-from tests.ui.services.test_matches import other_program
+from tests.ui.screens.played import BEGUN
+from tests.ui.screens.rooms import IDS, coming, enter, keep, match_of, ringed
+from tests.ui.services.matches import other_program
 from ui.controls.dialog import Dialog
 from ui.screens.launcher.screen import LauncherScreen
 from ui.screens.road.screen import RoadScreen
@@ -29,15 +31,6 @@ from ui.services.settings import Settings
 from ui.table.table import Table
 from ui.window.app import App
 
-IDS = [info.id for info in GAMES]
-MORE = ["halma", "weiqi", "chess", "shogi"]
-"""Games that the registry does not have."""
-SIZES = [(1024, 640), (1280, 800), (1920, 1080), (1024, 1000), (2560, 1080)]
-
-
-BEGUN = {"nissi-lesson-first": "finished"}
-"""Settings of somebody who has been here before."""
-
 
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[App]:
@@ -45,41 +38,6 @@ def app(tmp_path: Path) -> Iterator[App]:
     running = App(find_folders(str(tmp_path)), Settings(motion="off", sound=False, game=dict(BEGUN)))
     yield running
     running.close()
-
-
-def match_of(actions: int, *seats: Seat) -> Match:
-    info = find_game("nissi")
-    assert info is not None
-    game = info.load()
-    match = Match(game, game.rules.make_options({}), seats or (Seat("Aoi"), Seat("Ren", "expert")))
-    for _ in range(actions):
-        match.play(match.legal()[0])
-    return match
-
-
-def keep(app: App, name: str, match: Match) -> Path:
-    """An unfinished match on the disk."""
-    path = app.folders.unfinished / f"{name}.json"
-    write_text(path, dumps(match))
-    return path
-
-
-def enter(app: App, hands: Hands) -> LauncherScreen:
-    """Opens the room and waits until everything in it has been read and painted."""
-    scene = LauncherScreen(app)
-    app.push(scene)
-    hands.send()
-    assert hands.wait(lambda: not scene.unfinished.reading and scene.saves is not None and not app.tasks.busy)
-    return scene
-
-
-def coming(game_id: str) -> GameInfo:
-    """A game of which there is nothing but its entry."""
-    return GAMES[0]._replace(id=game_id, name=f"The great game of {game_id}", ready=False)
-
-
-def ringed(scene: LauncherScreen) -> str:
-    return next((name for name, button in scene.controls.items() if button is scene.focus.current), "")
 
 
 # -- unfinished matches -----------------------------------------------------------------------

@@ -7,13 +7,12 @@ import pytest
 
 from games import ready_games
 from games.core.assistance import TEACHER
-from games.core.endings import Ending
-from games.core.match import Match, Seat
+from games.core.match import Match
 from games.core.opponent import read_opponent
-from games.core.savefile import dumps, write_text
 from games.core.types import LEVELS
 from tests.ui.driving import Hands, choose_row, drawn
 from tests.ui.every_screen import GAMES, resize
+from tests.ui.screens.played import NISSI, admit, finish, leave_open
 from tests.ui.spoken import nodes
 from ui.controls.choice import ChoiceScreen
 from ui.screens.guests.screen import GuestBookScreen
@@ -27,28 +26,6 @@ from ui.services.settings import load_settings
 from ui.table.modes.review import ReviewMode
 from ui.table.table import Table
 from ui.window.app import App
-
-NISSI = GAMES["nissi"]
-
-
-def admit(app: App) -> None:
-    app.guests.change(lambda roster: roster.admitted("Mika", "b2", "").admitted("Aoi", "a1", ""))
-
-
-def finish(app: App, number: int, level: str, *, won: bool) -> None:
-    """A finished match of Aoi's."""
-    seats = (Seat("Aoi", guest="a1"), Seat("Ren", level))
-    match = Match(NISSI, NISSI.rules.make_options({}), seats, seed=number)
-    for _ in range(1 if won else 2):
-        match.play(match.legal()[0])
-    match.play(Ending.RESIGN)
-    write_text(app.folders.history / f"20260303-18{number:04d}-nissi-abc.json", dumps(match))
-
-
-def leave_open(app: App) -> None:
-    match = Match(NISSI, NISSI.rules.make_options({}), (Seat("Aoi"), Seat("Ren", "expert")))
-    match.play(match.legal()[0])
-    write_text(app.folders.unfinished / "a.json", dumps(match))
 
 
 def enter(app: App, hands: Hands, game_id: str = "nissi") -> RoadScreen:
