@@ -47,12 +47,6 @@ class FocusRing:
         self.current: Element | None = None
         self._cells: list[FocusableGrid] = []
 
-    @property
-    def place(self) -> tuple[Element | None, int | None]:
-        """What has the ring, and the marked cell where that is a grid."""
-        current = self.current
-        return current, current.current() if isinstance(current, FocusableGrid) else None
-
     def add(self, cells: FocusableGrid) -> None:
         """Adds a grid or list to the order of Tab."""
         self._cells.append(cells)

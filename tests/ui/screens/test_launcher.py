@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+import ui.screens.launcher.opening
 import ui.screens.launcher.room
 import ui.screens.launcher.screen
 from games import GAMES, find_game, ready_games
@@ -193,13 +194,14 @@ def test_an_arrow_finds_a_control_after_the_mouse_took_the_ring_away(app: App, h
 def test_a_game_that_is_still_coming_cannot_be_opened(app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
     games = tuple(info._replace(ready=info.id == "nissi") for info in GAMES)
     monkeypatch.setattr(ui.screens.launcher.screen, "GAMES", games)
+    monkeypatch.setattr(ui.screens.launcher.opening, "GAMES", games)
     monkeypatch.setattr(ui.screens.launcher.room, "GAMES", games)
     scene = enter(app, hands)
     hands.click(scene.layout.mats["naishi"].center)
     hands.wait(lambda: False, 0.2)
     assert app.top is scene
     assert "coming" in scene.room.mats["naishi"].words.lines
-    scene.open_game("naishi")
+    scene.opener.open_game("naishi")
     assert isinstance(app.top, Dialog)
     assert "cannot be played yet" in app.top.words
 
@@ -318,7 +320,7 @@ def test_quit_quits(app: App, hands: Hands) -> None:
 
 def test_an_unknown_game_on_the_command_line_is_told(app: App, hands: Hands) -> None:
     scene = enter(app, hands)
-    scene.open_game("chess")
+    scene.opener.open_game("chess")
     assert isinstance(app.top, Dialog)
     assert "no game called 'chess'" in app.top.words
 
@@ -326,7 +328,7 @@ def test_an_unknown_game_on_the_command_line_is_told(app: App, hands: Hands) -> 
 def test_a_game_on_the_command_line_opens_its_set_up(app: App, hands: Hands) -> None:
     scene = LauncherScreen(app)
     app.push(scene)
-    scene.open_game("nissi")
+    scene.opener.open_game("nissi")
     assert hands.wait(lambda: isinstance(app.top, SetupScreen))
 
 
@@ -335,7 +337,7 @@ def test_a_save_on_the_command_line_opens_its_table(app: App, hands: Hands, tmp_
     write_text(path, dumps(match_of(3)))
     scene = LauncherScreen(app)
     app.push(scene)
-    scene.open_save(path)
+    scene.opener.open_save(path)
     assert hands.wait(lambda: isinstance(app.top, Table))
     assert isinstance(app.top, Table) and app.top.path == path
 
@@ -348,7 +350,7 @@ def test_a_save_that_cannot_be_opened_is_told_in_words(
     if content is not None:
         path.write_text(content, encoding="utf-8")
     scene = enter(app, hands)
-    scene.open_save(path)
+    scene.opener.open_save(path)
     assert hands.wait(lambda: isinstance(app.top, Dialog))
     assert isinstance(app.top, Dialog)
     assert app.top.words.endswith(".")

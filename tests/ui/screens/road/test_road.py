@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+import ui.controls.screen
 from games import ready_games
 from games.core.assistance import TEACHER
 from games.core.match import Match
@@ -90,6 +91,25 @@ def test_enter_pressed_before_a_match_is_known_to_be_open_begins_no_other(app: A
     hands.key(pygame.K_RETURN)
     assert hands.wait(lambda: page.left is not None and page.known.road is not None and not app.tasks.busy)
     assert app.top is page and page.controls["main"].face.text == "Continue"
+
+
+def test_a_click_on_what_reading_had_just_put_under_the_pointer_was_taken(
+    app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = [5.0]
+    monkeypatch.setattr(ui.controls.screen, "perf_counter", lambda: now[0])
+    leave_open(app)
+    page = RoadScreen(app, NISSI.info)
+    app.push(page)
+    at = page.controls["main"].rect.center
+    hands.move(at)
+    assert hands.wait(lambda: "new" in page.controls and not app.tasks.busy)
+    assert page.controls["new"].rect.collidepoint(at)
+    hands.click(at)
+    assert not hands.wait(lambda: app.top is not page, 0.05)
+    now[0] = 6.0
+    hands.click(at)
+    assert table_of(app, hands).match.index == 0
 
 
 def test_what_was_read_is_there_in_the_first_frame_of_the_next_time(app: App, hands: Hands) -> None:
