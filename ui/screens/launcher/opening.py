@@ -185,7 +185,7 @@ class Opener:
         self.app.push(SavesScreen(self.app, shelf))
 
     def build_decks(self) -> None:
-        """Opens the deck builder, at the deck it was left with."""
+        """Opens the deck builder over the room, whichever game it belongs to."""
         from ui.scenes import deck_builder
 
         self.app.push(deck_builder().screen(self.app))
