@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import datetime
 from functools import partial
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import pygame
 
 from games.core.game import GameInfo
 from games.core.match import Match
 from games.core.savefile import load_or_backup
-from games.core.types import LEVELS
 from games.core.words import N_, tr, tr_c, tr_n
 from games.core.words import row as words_in_row
 from games.guests.road import LastMatch, Station
 from ui.controls.buttons import Button, ButtonLabel, act
-from ui.controls.cells import FocusableGrid
 from ui.controls.choice import ChoiceScreen, Item
 from ui.controls.dialog import tell
 from ui.controls.focus import Control, Element
@@ -35,10 +33,10 @@ from ui.screens.guests.screen import GuestBookScreen
 from ui.screens.lesson.opening import open_lesson
 from ui.screens.puzzles.opening import open_puzzles, open_todays_puzzle
 from ui.screens.road import painting
-from ui.screens.road.garden import AHEAD, DONE, NEXT, GardenPlan, StationMark, paint_garden
 from ui.screens.road.keys import ROAD_KEYS
 from ui.screens.road.layout import MATCHES, RoadLayout, lay_out
 from ui.screens.road.reading import Known, RoadReader
+from ui.screens.road.stations import RoadState, StationCells, Stations, bare_stations
 from ui.screens.road.wording import (
     Practice,
     headline,
@@ -46,9 +44,6 @@ from ui.screens.road.wording import (
     practices,
     record_cells,
     spoken_record,
-    spoken_station,
-    state_words,
-    station_name,
     why,
 )
 from ui.screens.saves.resume import go_on, review_kept
@@ -62,28 +57,10 @@ from ui.screens.setup.state import Setup
 from ui.screens.unfinished_matches import UnfinishedMatches
 from ui.services.chosen_styles import choose_style
 from ui.services.dates import in_words, local_moment
-from ui.services.log import LOG
 from ui.services.save_files import SaveFile, reason
 
 if TYPE_CHECKING:
     from ui.controls.spoken import AccessibleNode
-
-MOST_COLUMNS: Final = 9
-"""More than there are stations: they stand in one row."""
-
-
-@dataclass(eq=False)
-class StationCells(FocusableGrid):
-    """The stations as one member of the focus order: Left and Right go along the road."""
-
-    places: Sequence[pygame.Rect] = ()
-    """Where each stands and its label, on the screen."""
-
-    def box(self, place: int) -> pygame.Rect:
-        return self.places[place] if place < len(self.places) else pygame.Rect(self.rect.topleft, (0, 0))
-
-    def in_sight(self) -> range:
-        return range(self.count())
 
 
 class RoadScreen(Screen):
@@ -114,19 +91,14 @@ class RoadScreen(Screen):
         self.controls: dict[str, Button] = {}
         self.layout: RoadLayout
         self.form: Form | None = None
-        self.stations: StationCells
+        self.road = Stations(self, info.id, self._road_state, self._press_station)
         self.boards, self.thumbs = Boards(self), Thumbnails(self, self.request_redraw)
         self.scroll = self._new_scroll()
         self._picture = picture
         self._rows: list[Practice] = []
         self._structure: object = None
-        self._garden: pygame.Surface | None = None
-        self._garden_for: object = None
-        self._garden_stale, self._garden_under_way = True, False
         self._stood: object = None
         """How far the column was scrolled when everything was last put in its place."""
-        self._place = 0
-        self._hovered_station: int | None = None
         self._soon: Callable[[], object] | None = None
         """What is done as soon as what it needs has been read."""
         self._busy = False
@@ -173,7 +145,7 @@ class RoadScreen(Screen):
 
     def _follow(self) -> None:
         """Follows what is known now: with other controls where there are others, and with what was asked for."""
-        self._garden_stale = True
+        self.road.stale = True
         if self._offered() != self._structure:
             self.rebuild()
         self.request_redraw()
@@ -188,7 +160,7 @@ class RoadScreen(Screen):
         rows = tuple(each.name for each in practices(self.offered, known))
         road = known.road
         matches = tuple(each.line.file for each in road.last) if road is not None else ()
-        counts = road.matches if road is not None else None, len(self._road()), known.puzzling is None
+        counts = road.matches if road is not None else None, len(self._stations()), known.puzzling is None
         return rows, matches, counts, self._plain(), self.goes_on
 
     @property
@@ -196,12 +168,18 @@ class RoadScreen(Screen):
         known = self.known
         return known.setup is not None and bool(self.shown) and not self.unfinished.reading
 
-    def _road(self) -> Sequence[Station]:
+    def _stations(self) -> Sequence[Station]:
         """The stations; bare ones while nothing is known."""
         road = self.known.road
-        if road is not None:
-            return road.stations
-        return [Station(level) for level in (*([""] if self.offered.lesson else []), *LEVELS)]
+        return road.stations if road is not None else bare_stations(lesson=self.offered.lesson)
+
+    def _road_state(self) -> RoadState:
+        return RoadState(self._stations(), self.shown, self.known.chapters, self.known.road is not None)
+
+    @property
+    def stations(self) -> StationCells:
+        """The stations of the road as cells."""
+        return self.road.cells
 
     # -- building ----------------------------------------------------------------------------
 
@@ -212,7 +190,7 @@ class RoadScreen(Screen):
 
     def build(self) -> None:
         look, info = self.look, self.info
-        self._structure, self._garden_stale, self._stood = self._offered(), True, None
+        self._structure, self._stood = self._offered(), None
         self._rows = practices(self.offered, self.known)
         tagline = tuple(map(tr, info.tagline))
         plain = self._plain()
@@ -221,7 +199,7 @@ class RoadScreen(Screen):
         coming = self.offered.puzzles and self.known.puzzling is None  # the puzzle of today may be one row more
         rows = len(self._rows) + coming
         self.layout = layout = lay_out(
-            self.app.size, look, info.name, tagline, len(self._road()), plain, rows, listed,
+            self.app.size, look, info.name, tagline, len(self._stations()), plain, rows, listed,
             tuple(each.words for each in self.styles),
         )  # fmt: skip
         self.controls, self.form = {}, None
@@ -231,7 +209,7 @@ class RoadScreen(Screen):
         self._build_card(plain)
         if not layout.column:
             self._build_styles()
-        self._build_stations()
+        self.focus.add(self.road.build(layout, self.scroll, len(self.controls) + 1))
         presses: dict[str, Callable[[], object]] = {
             "lesson": self._learn, "puzzles": self._solve, "rules": self._explain, "decks": self._build_decks,
             "position": partial(self.app.edit_position, info.id), "today": partial(open_todays_puzzle, self.app),
@@ -295,19 +273,6 @@ class RoadScreen(Screen):
             self._add(key, box, ButtonLabel(kind="quiet"), partial(self._choose_style, style.id), called=name)
             self.controls[key].picked = style.id == self.look.style(self.info.id)
 
-    def _build_stations(self) -> None:
-        side = 2 * self.layout.radius
-        self.stations = StationCells(
-            self.scroll, self.layout.garden, (side, side), count=lambda: len(self._road()), place=lambda: self._place,
-            go=self._go, press=self._press_station, columns=MOST_COLUMNS, title=tr("Your road"), called=self._spoken_at,
-        )  # fmt: skip
-        self.stations.group = len(self.controls) + 1
-        self._place = min(self._place, len(self._road()) - 1)
-        self.focus.add(self.stations)
-
-    def _spoken_at(self, place: int) -> str:
-        return spoken_station(self._road()[place], self.known.chapters)
-
     @property
     def _origin(self) -> tuple[int, int]:
         """The place of the column's top left corner on the screen."""
@@ -321,15 +286,7 @@ class RoadScreen(Screen):
         self._stood = self.scroll.offset
         if self.form is not None:
             self.form.follow(self.scroll.offset)
-        layout, origin, places = self.layout, self._origin, []
-        self.stations.rect = layout.garden.move(origin)
-        for (x, y), label in zip(layout.stations, layout.labels, strict=True):
-            disc = pygame.Rect(0, 0, 2 * layout.radius, 2 * layout.radius)
-            disc.center = (x, y)
-            wide = min(label.width, self.look.px(110))
-            middle = pygame.Rect(label.centerx - wide // 2, label.y, wide, label.height)
-            places.append(disc.union(middle).move(origin))
-        self.stations.places = places
+        self.road.follow(self._origin)
 
     def named_controls(self) -> Mapping[str, Control]:
         return self.controls
@@ -348,9 +305,9 @@ class RoadScreen(Screen):
             self._solve()
         elif command.startswith("station-"):
             place = int(command.partition("-")[2]) - 1
-            if place >= len(self._road()):
+            if place >= len(self._stations()):
                 return False
-            self._go(place)
+            self.road.go(place)
             self._press_station(place)
         elif command in ("up", "down", "left", "right", "act", "press"):
             self.focus.focus(self.controls["main"])
@@ -375,13 +332,9 @@ class RoadScreen(Screen):
             return True
         return False
 
-    def _go(self, place: int) -> None:
-        self._place = place
-        self.request_redraw()
-
     def _press_station(self, place: int) -> None:
         """Opens the lesson, proposes the station's level, or plays at it where it is proposed already."""
-        level = self._road()[place].level
+        level = self._stations()[place].level
         if not level:
             self._learn()
         elif level == self.shown and not self.goes_on:
@@ -490,58 +443,14 @@ class RoadScreen(Screen):
     # -- the pointer -------------------------------------------------------------------------
 
     def pointer(self, event: pygame.event.Event) -> None:
-        if event.type not in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
-            return
-        inside = self.layout.area.collidepoint(event.pos)
-        at = self.stations.at(event.pos) if inside else None
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and at is not None:
-            self._go(at)
-            self._press_station(at)
-        elif at != self._hovered_station:
-            self._hovered_station = at
-            self.request_redraw()
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
+            self.road.pointer(event)
 
     # -- time --------------------------------------------------------------------------------
 
     def tick(self, seconds: float) -> None:
         self.follow_scroll()
-        if self._garden_stale and not self._garden_under_way:
-            self._draw_garden()
-
-    def _marks(self) -> tuple[StationMark, ...]:
-        shown, chapters = self.shown, self.known.chapters
-        learns = chapters is not None and chapters[0] < chapters[1]
-        marks = []
-        for each in self._road():
-            state = NEXT if each.level and each.level == shown else DONE if each.done else AHEAD
-            marks.append(StationMark(each.level, state, each.stones if each.level or learns or each.done else 0))
-        return tuple(marks)
-
-    def _draw_garden(self) -> None:
-        """Has the picture of the road drawn in the background, anew where something of it has changed."""
-        layout, marks = self.layout, self._marks()
-        x, y = layout.garden.topleft
-        plan = GardenPlan(
-            layout.garden.size, tuple((left - x, top - y) for left, top in layout.stations),
-            tuple(tuple((left - x, top - y) for left, top in each) for each in layout.stones), layout.radius,
-            not layout.column,
-        )  # fmt: skip
-        look = self.look
-        wanted = plan, marks, look
-        self._garden_stale = False
-        if wanted == self._garden_for:
-            return
-        self._garden_under_way = True
-
-        def done(picture: pygame.Surface) -> None:
-            self._garden, self._garden_for, self._garden_under_way = picture, wanted, False
-            self.request_redraw()
-
-        def failed(error: Exception) -> None:
-            self._garden_for, self._garden_under_way = wanted, False
-            LOG.error("the road of %s cannot be drawn", self.info.id, cause=error)
-
-        self.app.tasks.run(lambda: paint_garden(plan, marks, look), done, failed)
+        self.road.draw_garden()
 
     # -- painting ----------------------------------------------------------------------------
 
@@ -605,25 +514,7 @@ class RoadScreen(Screen):
             room = box.right - title.right - look.px(16)
             whole = look.holding(goal, LABEL, room)
             place_text(target, whole, goal, LABEL, (box.right, y), palette.muted, align="right", middle=True)
-        garden = layout.garden.move(origin)
-        if self._garden is not None and self._garden.get_size() == garden.size:
-            target.blit(self._garden, garden)
-        shown = self.shown
-        for place, (station, label) in enumerate(zip(self._road(), layout.labels, strict=True)):
-            chosen = bool(station.level) and station.level == shown
-            met = station.done or chosen or station.tally.matches > 0 or not station.level
-            colour = palette.vermilion_text if chosen else palette.ink if met else palette.muted
-            lines = station_name(station), self._state(station)
-            painting.paint_label(
-                target, look, label.move(origin), lines, colour, plate=not layout.column,
-                lit=place == self._hovered_station,
-            )  # fmt: skip
-
-    def _state(self, station: Station) -> str:
-        known = self.known
-        if (known.road is None and station.level) or (known.chapters is None and not station.level):
-            return ""
-        return state_words(station, known.chapters, brief=self.layout.column)
+        self.road.paint(target, origin)
 
     def _goal(self) -> str:
         road, roster = self.known.road, self.app.guests.roster
