@@ -11,7 +11,6 @@ import pytest
 from tests.sources import PROJECT
 from tests.ui.driving import Hands
 from tests.ui.screens.played import BEGUN, admit, finish, leave_open
-from ui.controls.choice import ChoiceScreen
 from ui.screens.launcher.screen import LauncherScreen
 from ui.screens.road.screen import RoadScreen
 from ui.screens.setup.screen import SetupScreen
@@ -113,12 +112,7 @@ def test_the_proposed_level(home: Clicks) -> None:
 def test_a_friend(home: Clicks) -> None:
     home.click("nissi")
     home.arrive(RoadScreen)
-    home.click("friend")
-    home.arrive(ChoiceScreen)
-    rows = home.app.top
-    assert isinstance(rows, ChoiceScreen)
-    home.count += 1
-    home.hands.click(rows.rows[0][1].rect.center)
+    home.click("friend 0")
     home.arrive(Table)
     table = home.app.top
     assert isinstance(table, Table) and all(seat.human for seat in table.match.seats)

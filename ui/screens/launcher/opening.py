@@ -110,9 +110,9 @@ class Opener:
             self.app.tasks.run(_load_pages, done, failed)
 
     def open_page(
-        self, game_id: str, unfinished: UnfinishedMatches, picture: Callable[[], pygame.Surface | None]
+        self, game_id: str, unfinished: UnfinishedMatches, mat: Callable[[], tuple[pygame.Surface | None, pygame.Rect]]
     ) -> None:
-        """Opens a game's page, in the same frame where it can; `picture` is what its mat shows until it is painted."""
+        """Opens a game's page, in the same frame where it can; `mat`: what its mat shows, and where it lies."""
 
         def opened(loaded: None) -> None:
             from ui.screens.road.screen import RoadScreen
@@ -121,7 +121,7 @@ class Opener:
             self.free()
             info = next(each for each in GAMES if each.id == game_id)
             if self.app.top is self.home:
-                self.app.push(RoadScreen(self.app, info, self._pages, unfinished, picture()))
+                self.app.push(RoadScreen(self.app, info, self._pages, unfinished, *mat()))
 
         if self._pages_ready:
             opened(None)

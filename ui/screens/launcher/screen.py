@@ -367,7 +367,9 @@ class LauncherScreen(Screen):
 
     def _step_onto(self, game_id: str) -> None:
         """Opens the page of a game whose mat was pressed."""
-        self.opener.open_page(game_id, self.unfinished, partial(self.room.boards.get, game_id))
+        self.opener.open_page(
+            game_id, self.unfinished, lambda: (self.room.boards.get(game_id), self.layout.mats[game_id])
+        )
 
     def _load(self) -> None:
         self.opener.open_shelf("unfinished" if self.unfinished.count > 1 else "saved")

@@ -26,13 +26,14 @@ from ui.controls.screen import AppServices, Screen
 from ui.controls.scroll import Stretch
 from ui.controls.topic import HelpTopic
 from ui.drawing.lettering import BODY, LABEL
-from ui.drawing.paint import ground, hairline, place_lines, place_text, sheet
+from ui.drawing.paint import ground, hairline, place_lines, place_text, sheet, stamp
 from ui.scenes import deck_builder, has_table, styles_of
 from ui.screens.boards import Boards
 from ui.screens.guests.screen import GuestBookScreen
 from ui.screens.lesson.opening import open_lesson
 from ui.screens.puzzles.opening import open_puzzles, open_todays_puzzle
 from ui.screens.road import painting
+from ui.screens.road.arrival import Arrival
 from ui.screens.road.keys import ROAD_KEYS
 from ui.screens.road.layout import MATCHES, RoadLayout, lay_out
 from ui.screens.road.reading import Known, RoadReader
@@ -52,6 +53,7 @@ from ui.screens.saves.unfinished_match import UnfinishedMatch
 from ui.screens.self_play import make_play
 from ui.screens.setup.beginning import begin
 from ui.screens.setup.first_match import WATCHED, open_first_match
+from ui.screens.setup.people import dashed_disc, known_disc
 from ui.screens.setup.screen import SetupScreen
 from ui.screens.setup.state import Setup
 from ui.screens.unfinished_matches import UnfinishedMatches
@@ -75,9 +77,10 @@ class RoadScreen(Screen):
     def __init__(
         self, app: AppServices, info: GameInfo, kept: dict[tuple[str, str], Known] | None = None,
         unfinished: UnfinishedMatches | None = None, picture: pygame.Surface | None = None,
+        lay: pygame.Rect | None = None,
     ) -> None:  # fmt: skip
         """`kept` is what earlier pages have read, `unfinished` what is open as far as it is known; `picture` is shown
-        on the mat until its board is painted."""
+        on the mat until its board is painted. The mat slides from where it `lay` on the screen below."""
         super().__init__(app)
         self.info, self.offered = info, offered_by(info)
         self.styles = styles_of(info.id)
@@ -102,6 +105,7 @@ class RoadScreen(Screen):
         self._soon: Callable[[], object] | None = None
         """What is done as soon as what it needs has been read."""
         self._busy = False
+        self._arrival = Arrival(self.motion, lay) if lay is not None else None
         self._refresh()
 
     # -- what is known -----------------------------------------------------------------------
@@ -161,7 +165,7 @@ class RoadScreen(Screen):
         road = known.road
         matches = tuple(each.line.file for each in road.last) if road is not None else ()
         counts = road.matches if road is not None else None, len(self._stations()), known.puzzling is None
-        return rows, matches, counts, self._plain(), self.goes_on
+        return rows, matches, counts, self._plain(), self.goes_on, self._friends()
 
     @property
     def _ready(self) -> bool:
@@ -200,13 +204,13 @@ class RoadScreen(Screen):
         rows = len(self._rows) + coming
         self.layout = layout = lay_out(
             self.app.size, look, info.name, tagline, len(self._stations()), plain, rows, listed,
-            tuple(each.words for each in self.styles),
+            tuple(each.words for each in self.styles), len(self._friends()),
         )  # fmt: skip
         self.controls, self.form = {}, None
         if layout.column:
             self.form = Form(self.manager, look, layout.area, partial(self.run_command, "next-control"))
         self.scroll.place(layout.area, layout.high if layout.column else 0, layout.area.right - 6)
-        self._build_card(plain)
+        self._build_card()
         if not layout.column:
             self._build_styles()
         self.focus.add(self.road.build(layout, self.scroll, len(self.controls) + 1))
@@ -248,7 +252,7 @@ class RoadScreen(Screen):
         made.hint, made.called, made.group = hint, called, len(self.controls) + 1
         self.controls[name] = made
 
-    def _build_card(self, plain: tuple[str, ...]) -> None:
+    def _build_card(self) -> None:
         places = self.layout.buttons
         if self.goes_on:
             self._add("main", places["main"], act(tr("Continue"), "play"), self._continue)
@@ -261,9 +265,25 @@ class RoadScreen(Screen):
             "friend": (tr("With a friend"), self._invite, tr("Two people at this screen.")),
             "watch": (tr("Watch"), self._watch, tr("Bots play each other, at your own pace.")),
         }
-        for name in plain:
-            words, press, hint = faces[name]
-            self._add(name, places[name], ButtonLabel(words), press, hint=hint)
+        friends = self._friends()
+        made = {name: (ButtonLabel(words), press, hint) for name, (words, press, hint) in faces.items()}
+        for number, friend in enumerate(friends):
+            hint = tr("A match with {name}, at once", name=friend)
+            made[f"friend {number}"] = ButtonLabel(kind="quiet"), partial(self._play_with, friend), hint
+        if friends:
+            made["friend"] = ButtonLabel(kind="quiet"), self._invite, tr("Somebody else")
+        for name, place in sorted(places.items(), key=lambda each: (each[1].y, each[1].x)):
+            if name in made:
+                face, press, hint = made[name]
+                self._add(name, place, face, press, hint=hint)
+
+    def _friends(self) -> tuple[str, ...]:
+        """The people who are known here besides the one who plays."""
+        roster, setup = self.app.guests.roster, self.known.setup
+        playing = roster.playing.name if roster.playing is not None else ""
+        if not playing and setup is not None and self.shown:
+            playing = _player_of(setup, self.shown)
+        return tuple(name for name in roster.known if name != playing)
 
     def _build_styles(self) -> None:
         """The boards to choose from come after the buttons of the card, in a column after what can be practised."""
@@ -375,18 +395,25 @@ class RoadScreen(Screen):
             self._begin(lambda setup: setup.watched(WATCHED))
 
     def _invite(self) -> None:
-        """Lets the player choose who plays with them; a match begins at once."""
+        """Lets the player choose who plays with them; a match begins at once, and so it does where nobody is known."""
         if self._later(self._invite):
             return
         setup, level = self.known.setup, self.shown
         assert setup is not None
-        playing = next(who.name for who in setup.against(level).players() if who.human)
+        playing = _player_of(setup, level)
+        if not self._friends():
+            self._play_with(tr("A friend"))
+            return
         items = [
             Item(name, partial(self._begin, partial(_between, name, level)), icon="person")
             for name in setup.people if name != playing
         ]  # fmt: skip
         other = Item(tr("Somebody else"), partial(self._set_up, setup.between("", level)), icon="plus")
         self.app.push(ChoiceScreen(self.app, tr("Who plays with {name}?", name=playing), [*items, other]))
+
+    def _play_with(self, friend: str) -> None:
+        if not self._later(partial(self._play_with, friend)):
+            self._begin(partial(_between, friend, self.shown))
 
     def _change(self) -> None:
         if not self._later(self._change):
@@ -473,6 +500,29 @@ class RoadScreen(Screen):
         if layout.column:
             self.scroll.paint(target, look)
 
+    def draw(self, target: pygame.Surface) -> None:
+        if self._arrival is None:
+            super().draw(target)
+            return
+        page = pygame.Surface(target.get_size())
+        super().draw(page)
+        self._arrival.paint(target, page, self.layout.mat.box, self.look)
+        if self._arrival.over:
+            self._arrival = None
+
+    def paint_over(self, target: pygame.Surface) -> None:
+        look, clip = self.look, target.get_clip()
+        if self.layout.column:
+            target.set_clip(self.layout.area)
+        friends, radius = self._friends(), look.px(13)
+        for number, friend in enumerate(friends):
+            made = self.controls.get(f"friend {number}")
+            if made is not None:
+                stamp(target, known_disc(self, friend, radius), made.rect.center)
+        if friends:
+            stamp(target, dashed_disc(radius, "plus", look), self.controls["friend"].rect.center)
+        target.set_clip(clip)
+
     def _board(self) -> pygame.Surface | None:
         """The board on the mat: of the open match, else one that shows the game."""
         left, place = self.left, self.layout.mat.board
@@ -502,6 +552,8 @@ class RoadScreen(Screen):
         layout, origin = self.layout, self._origin
         box, words = layout.card.move(origin), layout.card_words.move(origin)
         painting.paint_card(target, self.look, box, words, self._card_lines(), raised=not layout.column)
+        if layout.friend_words.width:
+            painting.paint_friend_words(target, self.look, layout.friend_words.move(origin))
 
     def _paint_road(self, target: pygame.Surface) -> None:
         look, layout, origin, palette = self.look, self.layout, self._origin, self.look.palette
@@ -597,6 +649,11 @@ class RoadScreen(Screen):
         record = [tr("Your record"), spoken_record(road)] if road is not None else []
         empty = [tr("No match yet")] if road is not None and not road.matches else []
         return texts("page", [*map(tr, self.info.tagline), heading, title, *lines, self._goal(), *record, *empty])
+
+
+def _player_of(setup: Setup, level: str) -> str:
+    """The name of whoever plays against bots of a level."""
+    return next(who.name for who in setup.against(level).players() if who.human)
 
 
 def _between(friend: str, level: str, setup: Setup) -> Setup:

@@ -15,7 +15,6 @@ from tests.ui.driving import Hands, choose_row, drawn
 from tests.ui.every_screen import GAMES, resize
 from tests.ui.screens.played import NISSI, admit, finish, leave_open
 from tests.ui.spoken import nodes
-from ui.controls.choice import ChoiceScreen
 from ui.screens.guests.screen import GuestBookScreen
 from ui.screens.lesson.contents import ContentsScreen
 from ui.screens.puzzles.screen import PuzzlesScreen
@@ -124,6 +123,16 @@ def test_what_was_read_is_there_in_the_first_frame_of_the_next_time(app: App, ha
     assert again.shown == "adept"
 
 
+def test_the_page_comes_with_its_mat_sliding_and_stands_when_something_is_pressed(app: App, hands: Hands) -> None:
+    app.settings.motion = "normal"
+    page = RoadScreen(app, NISSI.info, lay=pygame.Rect(900, 40, 200, 400))
+    app.push(page)
+    coming = drawn(page)
+    assert page.moving
+    hands.press((2, 2))
+    assert not page.moving and drawn(page) != coming
+
+
 # -- the road ---------------------------------------------------------------------------------
 
 
@@ -191,8 +200,9 @@ def test_tab_walks_over_everything_in_reading_order(app: App, hands: Hands) -> N
     match = next(name for name in page.controls if name.startswith("match "))
     assert seen == [
         "main",
-        "change",
+        "friend 0",
         "friend",
+        "change",
         "watch",
         "style ",
         "style wood",
@@ -206,7 +216,7 @@ def test_tab_walks_over_everything_in_reading_order(app: App, hands: Hands) -> N
 
 @pytest.mark.parametrize(("key", "screen"), [
     (pygame.K_F1, ReaderScreen), (pygame.K_u, PuzzlesScreen), (pygame.K_l, ContentsScreen), (pygame.K_c, SetupScreen),
-    (pygame.K_f, ChoiceScreen), (pygame.K_w, Table), (pygame.K_p, Table),
+    (pygame.K_f, Table), (pygame.K_w, Table), (pygame.K_p, Table),
 ])  # fmt: skip
 def test_every_way_has_a_key(app: App, hands: Hands, key: int, screen: type) -> None:
     enter(app, hands)
@@ -230,7 +240,22 @@ def test_a_friend_who_is_chosen_sits_down_at_once(app: App, hands: Hands) -> Non
     assert [(seat.name, seat.guest) for seat in match.seats] == [("Aoi", "a1"), ("Mika", "b2")]
 
 
+def test_a_click_on_a_crest_begins_with_that_player(app: App, hands: Hands) -> None:
+    admit(app)
+    page = enter(app, hands)
+    hands.click(page.controls["friend 0"].rect.center)
+    assert [seat.name for seat in table_of(app, hands).match.seats] == ["Aoi", "Mika"]
+
+
+def test_where_nobody_is_known_a_match_with_a_friend_begins_at_once(app: App, hands: Hands) -> None:
+    page = enter(app, hands)
+    hands.click(page.controls["friend"].rect.center)
+    match = table_of(app, hands).match
+    assert [seat.human for seat in match.seats] == [True, True] and match.seats[1].name == "A friend"
+
+
 def test_somebody_else_is_named_in_the_set_up_of_two_people(app: App, hands: Hands) -> None:
+    admit(app)
     enter(app, hands)
     hands.key(pygame.K_f)
     choose_row(app, "Somebody else")
