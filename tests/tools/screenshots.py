@@ -57,7 +57,7 @@ def screens() -> dict[str, tuple[str, Callable[[App], object]]]:
     found: dict[str, tuple[str, Callable[[App], object]]] = {
         "launcher": ("light", lambda app: None),
         "launcher-dark": ("dark", lambda app: None),
-        "set-up": ("light", lambda app: app.screens[0].open_game("nissi")),  # type: ignore[attr-defined]
+        "set-up": ("light", lambda app: app.screens[0].opener.open_game("nissi")),  # type: ignore[attr-defined]
         "saves": ("light", _saves),
         "rules": ("light", _rules),
         "learn": ("light", _learn),

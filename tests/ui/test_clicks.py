@@ -10,9 +10,7 @@ import pytest
 
 from tests.sources import PROJECT
 from tests.ui.driving import Hands
-from tests.ui.screens.road.test_road import admit, finish, leave_open
-from tests.ui.screens.test_launcher import BEGUN
-from ui.controls.choice import ChoiceScreen
+from tests.ui.screens.played import BEGUN, admit, finish, leave_open
 from ui.screens.launcher.screen import LauncherScreen
 from ui.screens.road.screen import RoadScreen
 from ui.screens.setup.screen import SetupScreen
@@ -114,12 +112,7 @@ def test_the_proposed_level(home: Clicks) -> None:
 def test_a_friend(home: Clicks) -> None:
     home.click("nissi")
     home.arrive(RoadScreen)
-    home.click("friend")
-    home.arrive(ChoiceScreen)
-    rows = home.app.top
-    assert isinstance(rows, ChoiceScreen)
-    home.count += 1
-    home.hands.click(rows.rows[0][1].rect.center)
+    home.click("friend 0")
     home.arrive(Table)
     table = home.app.top
     assert isinstance(table, Table) and all(seat.human for seat in table.match.seats)

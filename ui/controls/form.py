@@ -16,6 +16,7 @@ from games.core.words import tr
 from ui.controls.buttons import Button, ButtonLabel
 from ui.controls.focus import Control, Element
 from ui.controls.gui_theme import Manager
+from ui.controls.scroll import Scroll, Stretch
 from ui.controls.slider import Slider
 from ui.controls.text_field import TextField
 from ui.controls.topic import HelpTopic
@@ -267,11 +268,11 @@ class Form:
         """Returns the help topic of a control, or None."""
         return next((self._topics.get(name) for name, made in self.controls.items() if made is element), None)
 
-    def stretch_of(self, element: Element) -> tuple[int, int] | None:
-        """Returns top and height of a control in the column, or None for one that is not in it."""
+    def stretch_of(self, element: Element, scroll: Scroll) -> Stretch | None:
+        """Returns where a control lies in the column, which `scroll` moves, or None for one that is not in it."""
         for name, made in self.controls.items():
             if made is element:
-                return self.places[name][1], made.rect.height
+                return Stretch(scroll, self.places[name][1], made.rect.height)
         return None
 
     def paint(self, target: pygame.Surface, offset: float) -> None:

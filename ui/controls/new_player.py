@@ -21,11 +21,8 @@ from ui.controls.screen import AppServices
 from ui.controls.sheet import OverlayScreen
 from ui.controls.text_field import TextField
 from ui.drawing.lettering import LABEL
-from ui.drawing.look import Look
-from ui.drawing.paint import crest_disc, place_lines, place_text, stamp
-from ui.drawing.palette import Colour, mix
-from ui.drawing.picture_cache import picture_cache
-from ui.drawing.vector import Sketch
+from ui.drawing.paint import chosen_ring, colour_disc, crest_disc, place_lines, place_text, stamp
+from ui.drawing.palette import mix
 
 if TYPE_CHECKING:
     from ui.controls.spoken import AccessibleNode
@@ -231,20 +228,3 @@ class NewPlayerSheet(OverlayScreen):
                 stamp(target, disc, box.center)
                 if number == chosen:
                     stamp(target, chosen_ring(radius if kind == "crest" else round(radius * 0.8), look), box.center)
-
-
-@picture_cache
-def colour_disc(radius: int, colour: Colour, look: Look) -> pygame.Surface:
-    """A disc of one colour without a crest."""
-    sketch = Sketch(2 * radius + 2, 2 * radius + 2)
-    sketch.circle((radius + 1, radius + 1), radius - 0.5, fill=colour, stroke=look.palette.outline, width=1)
-    return sketch.render()
-
-
-@picture_cache
-def chosen_ring(radius: int, look: Look) -> pygame.Surface:
-    """The ring round the disc that is chosen."""
-    outer = radius + 4.5
-    sketch = Sketch(2 * outer + 4, 2 * outer + 4)
-    sketch.circle((outer + 2, outer + 2), outer, stroke=look.palette.moss, width=2.4)
-    return sketch.render()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from math import inf
+from time import perf_counter
 from typing import TYPE_CHECKING, ClassVar, Final, Protocol
 
 import pygame
@@ -16,7 +17,7 @@ from ui.controls.gui_theme import Manager
 from ui.controls.keys import COMMON, PRESS, Binding, command_of, escaping, taken
 from ui.controls.pad_words import COMMANDS, PAD, leads
 from ui.controls.pointer import pointer_at
-from ui.controls.scroll import Scroll
+from ui.controls.scroll import Scroll, Stretch
 from ui.controls.tooltip import Tooltip
 from ui.controls.topic import HelpTopic
 from ui.drawing.look import Look
@@ -43,6 +44,10 @@ BLINK: Final = 0.1
 _STEERING = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 _ONCE = frozenset({"act", "press", "back"})
 """Commands that a key held down gives once."""
+_UNDER_THE_FINGER: Final = 0.7
+"""Seconds for which a press on a button that has changed with the pointer on it may still mean what stood there."""
+_AIR: Final = 24
+"""Pixels at 100 % that a column leaves above and below what it is scrolled to."""
 GUARD = 0.4
 """Seconds for which a guarded screen takes no Enter and no Space."""
 
@@ -215,6 +220,10 @@ class Screen:
         self.outdated = False
         """True when words on it name keys or buttons that are not used any more: it is made anew when next seen."""
         self._hovered: object = None
+        self._acting = False
+        """True while an event is handled: what changes then is what the player did."""
+        self._swapped: tuple[Control | None, float] = (None, -inf)
+        """The control that took another one's place under the pointer, and when, by the program's clock."""
         self.tooltip = Tooltip()
         self._blink = 0.0
         """Seconds since the cursor of a text field was last drawn."""
@@ -281,6 +290,13 @@ class Screen:
         """Returns what a screen reader hears besides the controls: words, live text, what can be pressed on a board."""
         return self.speech.content() if self.speech is not None else ()
 
+    def stretch_of(self, element: Element) -> Stretch | None:
+        """Returns where a control lies in a column that scrolls; None for one that always stands where it is."""
+        return None
+
+    def follow_scroll(self) -> None:
+        """Puts the controls of a column where they stand, as far as it is scrolled."""
+
     def receives(self, file: Received) -> bool:
         """Takes a file that was dropped on the window; False leaves it to a question."""
         return False
@@ -323,6 +339,8 @@ class Screen:
     def rebuild(self) -> None:
         """Throws the controls away and makes them for the present size and look."""
         self.outdated = False
+        pointed = self._under_the_pointer() if self._hovered is not None and not self._acting else None
+        meant = self._meaning(pointed)
         if self.focus.current is None:
             self.focus.find_field()
         ringed, name = self.focus.current, self._ringed_name
@@ -339,12 +357,49 @@ class Screen:
             self.focus.take_over(ringed, cells)
         elif place is not None and elements:
             self.focus.take_over(ringed, elements[min(place, len(elements) - 1)])
+        self._show_ring()
+        under = self._under_the_pointer() if pointed is not None else None
+        if self._meaning(under) != meant:
+            self._swapped = under, perf_counter()
+        elif pointed is not None and self._swapped[0] is pointed:
+            self._swapped = under, self._swapped[1]
         self.request_redraw()
 
+    def _meaning(self, button: Button | None) -> tuple[str, str] | None:
+        """What a button is for, to tell it from another one in its place."""
+        if button is None:
+            return None
+        name = next((name for name, each in self.named_controls().items() if each is button), "")
+        return name, button.face.text or button.called or button.hint
+
+    def _under_the_pointer(self) -> Button | None:
+        """The button where the pointer is."""
+        buttons = (each for each in self.focus.elements() if isinstance(each, Button))
+        return next((each for each in buttons if each.rect.collidepoint(pointer_at())), None)
+
+    def _just_changed(self, control: Control) -> bool:
+        """Whether a press on it may still mean what stood in its place before."""
+        swapped, when = self._swapped
+        return control is swapped and perf_counter() - when <= _UNDER_THE_FINGER
+
     def ring_on(self, element: Element) -> None:
-        """Puts the ring on a control, for whoever asks for that one; it comes into sight where it can."""
+        """Puts the ring on a control, for whoever asks for that one; it comes into sight."""
         self.focus.focus(element)
+        self._show_ring()
         self.request_redraw()
+
+    def _show_ring(self) -> None:
+        """Scrolls to what has the ring."""
+        if self.focus.current is not None:
+            self.show_in_column(self.focus.current)
+
+    def show_in_column(self, element: Element) -> None:
+        """Scrolls the column that a control lies in until it is in sight."""
+        stretch = self.stretch_of(element)
+        if stretch is not None:
+            stretch.scroll.show(stretch.top, stretch.height, self.look.px(_AIR))
+            self.follow_scroll()
+            self.request_redraw()
 
     @property
     def _ringed_name(self) -> str:
@@ -370,31 +425,36 @@ class Screen:
 
     def handle(self, event: pygame.event.Event) -> None:
         """Handles one event: controls first, then text fields that take letters, bindings, columns, the pointer."""
-        if event.type in _CONTROL_EVENTS:
-            element = event.ui_element
-            # A press may still be queued when the controls have been made anew: the old ones mean nothing.
-            if isinstance(element, Control) and is_alive(element) and element.ui_manager is self.manager:
+        self._acting = True
+        try:
+            if event.type in _CONTROL_EVENTS:
+                element = event.ui_element
+                # A press may still be queued when the controls have been made anew: the old ones mean nothing.
+                if isinstance(element, Control) and is_alive(element) and element.ui_manager is self.manager:
+                    self.request_redraw()
+                    if not self._just_changed(element):
+                        element.react(event)
+                return
+            if event.type == pygame.MOUSEBUTTONDOWN and (self.motion.running or self.focus.current is not None):
+                self.motion.finish()
+                self.focus.focus(None)
                 self.request_redraw()
-                element.react(event)
-            return
-        if event.type == pygame.MOUSEBUTTONDOWN and (self.motion.running or self.focus.current is not None):
-            self.motion.finish()
-            self.focus.focus(None)
-            self.request_redraw()
-        # pygame_gui reads keys for its text fields alone: the rest of the keyboard is the ring's and the bindings'.
-        keyed = event.type in (pygame.KEYDOWN, pygame.KEYUP) and not self.focus.typing()
-        if not keyed and self.manager.process_events(event):
-            self.request_redraw()
-            return
-        if event.type == pygame.KEYDOWN:
-            self._key(event)
-        elif event.type == PAD:
-            self._padded(event.stroke)
-        elif event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL):
-            if any(scroll.pointer(event) for scroll in self._scrolls):
+            # pygame_gui reads keys for its text fields alone: the rest of the keyboard is the ring's and the bindings'.
+            keyed = event.type in (pygame.KEYDOWN, pygame.KEYUP) and not self.focus.typing()
+            if not keyed and self.manager.process_events(event):
                 self.request_redraw()
-            else:
-                self.pointer(event)
+                return
+            if event.type == pygame.KEYDOWN:
+                self._key(event)
+            elif event.type == PAD:
+                self._padded(event.stroke)
+            elif event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL):
+                if any(scroll.pointer(event) for scroll in self._scrolls):
+                    self.request_redraw()
+                else:
+                    self.pointer(event)
+        finally:
+            self._acting = False
 
     def _key(self, event: pygame.event.Event) -> None:
         self.request_redraw()
@@ -438,29 +498,38 @@ class Screen:
         ring = self.focus
         if ring.current is None:
             ring.find_field()
+        before = ring.current
         if command in ("next-control", "previous-control"):
             ring.walk(1 if command == "next-control" else -1)
-            return True
-        if command in _STEERING and ring.current is not None:
+            used = True
+        elif command in _STEERING and before is not None:
             dx, dy = _STEERING[command]
-            return (dx != 0 and ring.adjust(dx)) or ring.steer(dx, dy)
-        if ring.jump(command):
-            return True
-        if command in ("act", "press") and ring.current is not None and not ring.typing():
-            return ring.press()
-        if command == "back" and ring.typing():
+            used = (dx != 0 and ring.adjust(dx)) or ring.steer(dx, dy)
+        elif ring.jump(command):
+            used = True
+        elif command in ("act", "press") and before is not None and not ring.typing():
+            used = ring.press()
+        elif command == "back" and ring.typing():
             self.left_field()
-            return True
-        if command == "back" and self.grounded and ring.current is not None:
+            used = True
+        elif command == "back" and self.grounded and before is not None:
             ring.focus(None)
-            return True
-        if command == "about":
-            topic = self.topic()
-            if not topic.words and not topic.game:
-                return self.app.on_command("help")
-            self.app.explain(topic)
-            return True
-        return self.on_command(command) or self.app.on_command(command)
+            used = True
+        elif command == "about":
+            used = self._explain_ringed()
+        else:
+            used = self.on_command(command) or self.app.on_command(command)
+        if self.focus.current is not before:
+            self._show_ring()
+        return used
+
+    def _explain_ringed(self) -> bool:
+        """Opens help on what has the ring or on the screen, or the list of keys."""
+        topic = self.topic()
+        if not topic.words and not topic.game:
+            return self.app.on_command("help")
+        self.app.explain(topic)
+        return True
 
     def advance(self, seconds: float) -> None:
         """Lets time pass for motion, controls and the screen."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import pygame
 
 from ui.controls.pointer import pointer_at
@@ -13,6 +15,14 @@ BAR = 6
 """The bar's width in pixels; it can be caught in an area twice as wide to its left."""
 GLIDE = 160
 """Milliseconds that a scroll's glide lasts."""
+
+
+class Stretch(NamedTuple):
+    """A part of a column that scrolls, in pixels from its top."""
+
+    scroll: Scroll
+    top: float
+    height: float
 
 
 class Scroll:

@@ -148,6 +148,23 @@ def crest_disc(index: int, radius: int, disc: Colour, look: Look) -> pygame.Surf
     return surface
 
 
+@picture_cache
+def colour_disc(radius: int, colour: Colour, look: Look) -> pygame.Surface:
+    """A disc of one colour without a crest. Never draw on it."""
+    sketch = Sketch(2 * radius + 2, 2 * radius + 2)
+    sketch.circle((radius + 1, radius + 1), radius - 0.5, fill=colour, stroke=look.palette.outline, width=1)
+    return sketch.render()
+
+
+@picture_cache
+def chosen_ring(radius: int, look: Look) -> pygame.Surface:
+    """The ring round a disc of that radius which is chosen. Never draw on it."""
+    outer = radius + 4.5
+    sketch = Sketch(2 * outer + 4, 2 * outer + 4)
+    sketch.circle((outer + 2, outer + 2), outer, stroke=look.palette.moss, width=2.4)
+    return sketch.render()
+
+
 def rim_colour(disc: Colour, look: Look) -> Colour:
     """Returns the colour of a disc's rim: in high contrast one that shows where disc and ground are alike."""
     palette = look.palette

@@ -13,6 +13,7 @@ from ui.controls.focus import Control, Element
 from ui.controls.form import Form
 from ui.controls.keys import CONTROLS, Binding
 from ui.controls.screen import AppServices, Screen
+from ui.controls.scroll import Stretch
 from ui.controls.topic import HelpTopic
 from ui.drawing.look import Look
 from ui.screens.mat_page import MatPage, PageWords
@@ -106,22 +107,16 @@ class FormScreen(Screen):
         """Puts the keyboard on a control."""
         found = self.named_controls().get(name)
         if found is not None:
-            self.focus.focus(found)
-            self._keep_in_sight()
+            self.ring_on(found)
 
     def named_controls(self) -> Mapping[str, Control]:
         return self.form.controls | self.others
 
     def rebuild(self) -> None:
         super().rebuild()
-        self._keep_in_sight()
         clicked = self.form.controls.get(self._clicked)
         if self.focus.current is None and clicked is not None:  # a click leaves no ring, and its row may have moved
-            self._bring_in_sight(clicked)
-
-    def ring_on(self, element: Element) -> None:
-        super().ring_on(element)
-        self._keep_in_sight()
+            self.show_in_column(clicked)
 
     def _spoken_title(self) -> str:
         return self.page_words().title
@@ -136,13 +131,6 @@ class FormScreen(Screen):
         ]  # fmt: skip
 
     # -- input -----------------------------------------------------------------------------
-
-    def run_command(self, command: str) -> bool:
-        before = self.focus.current
-        used = super().run_command(command)
-        if self.focus.current is not before:
-            self._keep_in_sight()
-        return used
 
     def on_command(self, command: str) -> bool:
         if command.startswith("page-"):
@@ -164,19 +152,14 @@ class FormScreen(Screen):
             self._clicked = ""
         super().handle(event)
 
-    def _keep_in_sight(self) -> None:
-        if self.focus.current is not None:
-            self._bring_in_sight(self.focus.current)
+    def stretch_of(self, element: Element) -> Stretch | None:
+        return self.form.stretch_of(element, self.scroll)
 
-    def _bring_in_sight(self, element: Element) -> None:
-        stretch = self.form.stretch_of(element)
-        if stretch is not None:
-            self.scroll.show(*stretch, self.look.px(28))
-            self.form.follow(self.scroll.offset)
-            self.request_redraw()
+    def follow_scroll(self) -> None:
+        self.form.follow(self.scroll.offset)
 
     def tick(self, seconds: float) -> None:
-        self.form.follow(self.scroll.offset)
+        self.follow_scroll()
 
     # -- painting --------------------------------------------------------------------------
 

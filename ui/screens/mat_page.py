@@ -74,6 +74,11 @@ class MatPage:
         self.foot_row.bottom = self.sheet.bottom - self.look.px(16)
 
     @property
+    def foot_top(self) -> int:
+        """Where the foot begins: at the line above it."""
+        return self._foot
+
+    @property
     def _has_line(self) -> bool:
         return self.words.foot_line and not self.compact
 

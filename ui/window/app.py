@@ -478,7 +478,7 @@ def run(
         if shared:
             app.receive([Dropped(text=shared, name=words.tr("What was shared"))])
         elif load and not begin.afresh:
-            launcher.open_save(Path(load))
+            launcher.opener.open_save(Path(load))
         elif game and not begin.afresh:
-            launcher.open_game(game)
+            launcher.opener.open_game(game)
         return app.run()

@@ -12,7 +12,7 @@ from games import GAMES, first_game, ready_games
 from games.core.assistance import TEACHER
 from games.core.savefile import dumps, write_text
 from tests.ui.driving import Hands
-from tests.ui.screens.test_launcher import enter, keep, match_of, ringed
+from tests.ui.screens.rooms import enter, keep, match_of, ringed
 from ui.screens.launcher.first_start import has_begun
 from ui.screens.launcher.screen import LauncherScreen
 from ui.screens.lesson.lesson_mode import LessonMode

@@ -9,14 +9,17 @@ from pathlib import Path
 import pygame
 import pytest
 
+import ui.screens.launcher.opening
 import ui.screens.launcher.room
 import ui.screens.launcher.screen
 from games import GAMES, find_game, ready_games
 from games.core.game import GameInfo
-from games.core.match import Match, Seat
+from games.core.match import Match
 from games.core.savefile import backup_path, dumps, write_text
 from tests.ui.driving import Hands, drawn
-from tests.ui.services.test_matches import other_program
+from tests.ui.screens.played import BEGUN
+from tests.ui.screens.rooms import IDS, coming, enter, keep, match_of, ringed
+from tests.ui.services.matches import other_program
 from ui.controls.dialog import Dialog
 from ui.screens.launcher.screen import LauncherScreen
 from ui.screens.road.screen import RoadScreen
@@ -29,15 +32,6 @@ from ui.services.settings import Settings
 from ui.table.table import Table
 from ui.window.app import App
 
-IDS = [info.id for info in GAMES]
-MORE = ["halma", "weiqi", "chess", "shogi"]
-"""Games that the registry does not have."""
-SIZES = [(1024, 640), (1280, 800), (1920, 1080), (1024, 1000), (2560, 1080)]
-
-
-BEGUN = {"nissi-lesson-first": "finished"}
-"""Settings of somebody who has been here before."""
-
 
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[App]:
@@ -45,41 +39,6 @@ def app(tmp_path: Path) -> Iterator[App]:
     running = App(find_folders(str(tmp_path)), Settings(motion="off", sound=False, game=dict(BEGUN)))
     yield running
     running.close()
-
-
-def match_of(actions: int, *seats: Seat) -> Match:
-    info = find_game("nissi")
-    assert info is not None
-    game = info.load()
-    match = Match(game, game.rules.make_options({}), seats or (Seat("Aoi"), Seat("Ren", "expert")))
-    for _ in range(actions):
-        match.play(match.legal()[0])
-    return match
-
-
-def keep(app: App, name: str, match: Match) -> Path:
-    """An unfinished match on the disk."""
-    path = app.folders.unfinished / f"{name}.json"
-    write_text(path, dumps(match))
-    return path
-
-
-def enter(app: App, hands: Hands) -> LauncherScreen:
-    """Opens the room and waits until everything in it has been read and painted."""
-    scene = LauncherScreen(app)
-    app.push(scene)
-    hands.send()
-    assert hands.wait(lambda: not scene.unfinished.reading and scene.saves is not None and not app.tasks.busy)
-    return scene
-
-
-def coming(game_id: str) -> GameInfo:
-    """A game of which there is nothing but its entry."""
-    return GAMES[0]._replace(id=game_id, name=f"The great game of {game_id}", ready=False)
-
-
-def ringed(scene: LauncherScreen) -> str:
-    return next((name for name, button in scene.controls.items() if button is scene.focus.current), "")
 
 
 # -- unfinished matches -----------------------------------------------------------------------
@@ -235,13 +194,14 @@ def test_an_arrow_finds_a_control_after_the_mouse_took_the_ring_away(app: App, h
 def test_a_game_that_is_still_coming_cannot_be_opened(app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
     games = tuple(info._replace(ready=info.id == "nissi") for info in GAMES)
     monkeypatch.setattr(ui.screens.launcher.screen, "GAMES", games)
+    monkeypatch.setattr(ui.screens.launcher.opening, "GAMES", games)
     monkeypatch.setattr(ui.screens.launcher.room, "GAMES", games)
     scene = enter(app, hands)
     hands.click(scene.layout.mats["naishi"].center)
     hands.wait(lambda: False, 0.2)
     assert app.top is scene
     assert "coming" in scene.room.mats["naishi"].words.lines
-    scene.open_game("naishi")
+    scene.opener.open_game("naishi")
     assert isinstance(app.top, Dialog)
     assert "cannot be played yet" in app.top.words
 
@@ -360,7 +320,7 @@ def test_quit_quits(app: App, hands: Hands) -> None:
 
 def test_an_unknown_game_on_the_command_line_is_told(app: App, hands: Hands) -> None:
     scene = enter(app, hands)
-    scene.open_game("chess")
+    scene.opener.open_game("chess")
     assert isinstance(app.top, Dialog)
     assert "no game called 'chess'" in app.top.words
 
@@ -368,7 +328,7 @@ def test_an_unknown_game_on_the_command_line_is_told(app: App, hands: Hands) -> 
 def test_a_game_on_the_command_line_opens_its_set_up(app: App, hands: Hands) -> None:
     scene = LauncherScreen(app)
     app.push(scene)
-    scene.open_game("nissi")
+    scene.opener.open_game("nissi")
     assert hands.wait(lambda: isinstance(app.top, SetupScreen))
 
 
@@ -377,7 +337,7 @@ def test_a_save_on_the_command_line_opens_its_table(app: App, hands: Hands, tmp_
     write_text(path, dumps(match_of(3)))
     scene = LauncherScreen(app)
     app.push(scene)
-    scene.open_save(path)
+    scene.opener.open_save(path)
     assert hands.wait(lambda: isinstance(app.top, Table))
     assert isinstance(app.top, Table) and app.top.path == path
 
@@ -390,7 +350,7 @@ def test_a_save_that_cannot_be_opened_is_told_in_words(
     if content is not None:
         path.write_text(content, encoding="utf-8")
     scene = enter(app, hands)
-    scene.open_save(path)
+    scene.opener.open_save(path)
     assert hands.wait(lambda: isinstance(app.top, Dialog))
     assert isinstance(app.top, Dialog)
     assert app.top.words.endswith(".")

@@ -56,7 +56,7 @@ def by_load(app: App, hands: Hands, match: Match, tmp: Path) -> None:
     """`--load FILE`, and a FILE alone."""
     room = LauncherScreen(app)
     app.push(room)
-    room.open_save(written(tmp / "elsewhere", match))
+    room.opener.open_save(written(tmp / "elsewhere", match))
 
 
 def by_drop(app: App, hands: Hands, match: Match, tmp: Path) -> None:

@@ -220,7 +220,7 @@ def test_a_file_named_at_the_start_may_be_a_list_a_letter_or_a_picture(app: App,
     room = LauncherScreen(app)
     app.push(room)
     for name, words in (("clouds.txt", "Clouds"), ("letter.txt", "A match as one line."), ("board.png", "A picture")):
-        room.open_save(outside / name)
+        room.opener.open_save(outside / name)
         assert words in question(app, hands).words
         answer(app, "Cancel")
 

@@ -15,7 +15,7 @@ from games import GAMES
 from games.core.words import tr
 from tests.ui.driving import Hands
 from tests.ui.hosts import fonts
-from tests.ui.screens.test_launcher import IDS, MORE, SIZES, coming, enter
+from tests.ui.screens.rooms import IDS, MORE, SIZES, coming, enter
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look, look_of
 from ui.drawing.palette import NAMES, contrast, theme_called

@@ -14,7 +14,7 @@ import ui.screens.launcher.today
 from tests.ui.driving import Hands
 from tests.ui.hosts import fonts
 from tests.ui.pseudo import listening
-from tests.ui.screens.test_launcher import BEGUN
+from tests.ui.screens.played import BEGUN
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look, look_of
 from ui.drawing.paint import place_text

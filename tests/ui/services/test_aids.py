@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.core.savefile import load
 from tests.ui.driving import Hands
-from tests.ui.services.test_matches import kept, new_match, table
+from tests.ui.services.matches import kept, new_match, table
 from ui.window.app import App
 
 

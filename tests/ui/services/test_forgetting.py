@@ -10,7 +10,7 @@ from games.core.errors import SaveError
 from games.core.match import Seat
 from games.core.savefile import dumps, load, rewritten, summarize, write_text
 from tests.ui.driving import Hands
-from tests.ui.services.test_history import ask, finish, match_of
+from tests.ui.services.histories import ask, finish, match_of
 from ui.services.guests.forgetting import NAMELESS, Forgotten, forget_in_settings
 from ui.services.matches import store
 from ui.services.resource_locks import claim

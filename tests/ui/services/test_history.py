@@ -7,7 +7,6 @@ import sqlite3
 import threading
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from random import Random
 
 import pytest
 from hypothesis import given
@@ -22,45 +21,11 @@ from games.guests.played import FinishedMatch, counted, read_played
 from games.guests.statistics import record_of
 from tests.guests.evenings import evenings, shuffled
 from tests.ui.driving import Hands
-from ui.services.folders import Folders
+from tests.ui.services.histories import ask, finish, match_of, table
 from ui.services.matches import store
 from ui.services.matches.history import History, HistoryState
 from ui.services.matches.index import Index, history_stamps
-from ui.table.table import Table
 from ui.window.app import App
-
-
-def match_of(game_id: str = "nissi", seed: int = 1, plies: int = 4, ending: bool = True) -> Match:
-    """A match of the guest a1 against a bot, given up by whoever is to move."""
-    info = find_game(game_id)
-    assert info is not None
-    game = info.load()
-    seats = [Seat("Aoi", guest="a1"), Seat("Ren", "adept")]
-    match = Match(game, game.rules.make_options({}), seats, seed=seed)
-    rng = Random(seed)
-    for _ in range(plies):
-        match.settle()
-        match.spend(2.5)
-        match.play(rng.choice(match.legal()))
-    match.settle()
-    if ending:
-        match.play(Ending.RESIGN)
-    return match
-
-
-def finish(folders: Folders, match: Match, number: int) -> str:
-    name = f"20260303-18{number:04d}-nissi-abc.json"
-    store.put(folders, name, dumps(match), finished=True)
-    return name
-
-
-def ask(app: App, hands: Hands) -> HistoryState:
-    found: list[HistoryState] = []
-    failed: list[Exception] = []
-    History(app.folders, app.tasks).ask(found.append, failed.append)
-    assert hands.wait(lambda: bool(found or failed)), "it answers"
-    assert failed == []
-    return found[0]
 
 
 def test_the_guest_book_is_told_though_the_room_asks_at_the_same_moment(app: App, hands: Hands) -> None:
@@ -71,12 +36,6 @@ def test_the_guest_book_is_told_though_the_room_asks_at_the_same_moment(app: App
         History(app.folders, app.tasks).ask(messages.append, lambda error: None)
     assert hands.wait(lambda: not app.tasks.busy)
     assert [len(each.matches) for each in messages] == [1, 1]
-
-
-def table(app: App, match: Match) -> Table:
-    app.open_match(match)
-    assert isinstance(app.top, Table)
-    return app.top
 
 
 def indexed(app: App) -> list[FinishedMatch]:

@@ -12,7 +12,7 @@ import pytest
 from games.core.atomic_file import write_text
 from games.core.savefile import dumps
 from tests.ui.driving import Hands
-from tests.ui.services.test_history import ask, finish, match_of
+from tests.ui.services.histories import ask, finish, match_of
 from ui.services.folders import Folders, find_folders
 from ui.services.matches.history import read_history
 from ui.services.matches.index import Index

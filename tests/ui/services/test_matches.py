@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import os
-import subprocess
-import sys
 import time
 from datetime import UTC, datetime
 from pathlib import Path
@@ -13,14 +11,12 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
-from games import find_game
-from games.core.clock import Clock
 from games.core.endings import Ending
 from games.core.errors import SaveError
 from games.core.lines import trial
-from games.core.match import Match, Seat
 from games.core.savefile import backup_path, dumps, load, summarize, write_text
 from tests.ui.driving import Hands
+from tests.ui.services.matches import kept, new_match, other_program, table
 from ui.controls.dialog import Dialog
 from ui.screens.launcher.screen import LauncherScreen
 from ui.screens.saves.listing import SHELVES
@@ -31,28 +27,6 @@ from ui.services.matches.autosaver import hold
 from ui.services.resource_locks import claim, is_claimed
 from ui.table.table import Table
 from ui.window.app import App
-
-
-def new_match(actions: int = 0, level: str | None = None, clock: Clock | None = None) -> Match:
-    info = find_game("nissi")
-    assert info is not None
-    game = info.load()
-    match = Match(game, game.rules.make_options({}), [Seat("Aoi", level), Seat("Ren", level)], clock=clock)
-    for _ in range(actions):
-        match.play(match.legal()[0])
-    return match
-
-
-def table(app: App, match: Match, path: Path | None = None) -> Table:
-    app.open_match(match, path=path)
-    assert isinstance(app.top, Table)
-    return app.top
-
-
-def kept(app: App, hands: Hands) -> list[Path]:
-    """The unfinished matches on the disk when everything is written."""
-    assert hands.wait(lambda: not app.tasks.busy)
-    return store.files_in(app.folders.unfinished)
 
 
 def history(app: App) -> list[Path]:
@@ -227,25 +201,6 @@ def test_a_data_folder_that_may_not_be_entered_does_not_stop_the_match(
 
 
 # -- two programs ------------------------------------------------------------------------------
-
-
-HOLDER = """
-import sys
-from pathlib import Path
-from ui.services.resource_locks import claim
-held = claim(Path(sys.argv[1]))
-assert held is not None
-print("held", flush=True)
-sys.stdin.read()
-"""
-
-
-def other_program(path: Path) -> subprocess.Popen[str]:
-    """Another process that has a match open."""
-    command = [sys.executable, "-c", HOLDER, str(path)]
-    process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
-    assert process.stdout is not None and process.stdout.readline() == "held\n"
-    return process
 
 
 def test_a_match_that_is_open_in_another_program_is_neither_offered_nor_opened(app: App, hands: Hands) -> None:

@@ -12,7 +12,7 @@ from games.core.endings import Ending
 from games.core.match import Seat
 from games.core.opponent import BEGINS
 from tests.ui.driving import Hands
-from tests.ui.services.test_history import match_of, table
+from tests.ui.services.histories import match_of, table
 from ui.services.results import evened, reckon
 from ui.services.settings import Settings, load_settings, save_settings
 from ui.window.app import App

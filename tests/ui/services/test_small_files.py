@@ -19,7 +19,7 @@ from games.core.errors import SaveError
 from games.core.savefile import dumps
 from games.guests.roster import MOST_GUESTS, Roster
 from games.puzzles.result_code import DealResult, PuzzleResult
-from tests.ui.services.test_history import match_of
+from tests.ui.services.histories import match_of
 from ui.controls import keymap
 from ui.services.folders import Folders, find_folders
 from ui.services.guests.profiles import Profiles, load_roster, save_roster, trouble

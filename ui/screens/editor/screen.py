@@ -17,12 +17,13 @@ from games.core.typed import read_typed
 from games.core.words import N_, tr
 from ui.controls.buttons import Button, ButtonLabel, act
 from ui.controls.dialog import tell
-from ui.controls.focus import Control
+from ui.controls.focus import Control, Element
 from ui.controls.form import Form
 from ui.controls.key_hints import by_pad
 from ui.controls.keys import Binding
 from ui.controls.pad_words import letter_of
 from ui.controls.screen import AppServices, Screen
+from ui.controls.scroll import Stretch
 from ui.controls.spoken import AccessibleNode, text
 from ui.controls.topic import HelpTopic
 from ui.drawing.lettering import BODY, LABEL
@@ -395,20 +396,18 @@ class EditorScreen(Screen):
                 self.put(place)
             self._drag = self._pressed = None
 
-    def tick(self, seconds: float) -> None:
+    def stretch_of(self, element: Element) -> Stretch | None:
+        return self.form.stretch_of(element, self.scroll)
+
+    def follow_scroll(self) -> None:
         self.form.follow(self.scroll.offset)
+
+    def tick(self, seconds: float) -> None:
+        self.follow_scroll()
         self.composing.tick()
 
     def leave(self) -> None:
         self.composing.stop()
-
-    def run_command(self, command: str) -> bool:
-        used = super().run_command(command)
-        stretch = self.form.stretch_of(self.focus.current) if self.focus.current is not None else None
-        if stretch is not None:
-            self.scroll.show(*stretch, self.look.px(28))
-            self.form.follow(self.scroll.offset)
-        return used
 
     # -- painting ----------------------------------------------------------------------------
 

@@ -17,7 +17,7 @@ from ui.controls.screen import Screen
 from ui.drawing.assets import icon
 from ui.drawing.lettering import BODY, LABEL, TITLE
 from ui.drawing.look import Look
-from ui.drawing.paint import crest_disc, hairline, place_lines, place_text, sheet, stamp
+from ui.drawing.paint import chosen_ring, colour_disc, crest_disc, hairline, place_lines, place_text, sheet, stamp
 from ui.drawing.palette import mix
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import Sketch
@@ -145,10 +145,10 @@ class ProfileSheet:
                     colour = palette.seat(guest.colour) if number == chosen else mix(palette.muted, palette.ink, 0.15)
                     disc = crest_disc(number, radius, colour, look)
                 else:
-                    disc = _plain_disc(radius, number, look)
+                    disc = colour_disc(radius, palette.seat(number), look)
                 stamp(target, disc, place.center)
                 if number == chosen:
-                    stamp(target, _chosen_ring(radius, look), place.center)
+                    stamp(target, chosen_ring(radius, look), place.center)
 
     def _paint_days(self, target: pygame.Surface, look: Look, days: int) -> None:
         y = self._line(0.835)
@@ -180,22 +180,6 @@ class ProfileSheet:
         place_text(target, look, title, BODY + 2, (x, y), bold=True)
         lines = look.type.wrap(words, LABEL, box.width - look.px(40))
         place_lines(target, look, lines, LABEL, (x, y + look.px(32)), look.palette.muted)
-
-
-@picture_cache
-def _plain_disc(radius: int, colour: int, look: Look) -> pygame.Surface:
-    sketch = Sketch(2 * radius + 2, 2 * radius + 2)
-    middle = (radius + 1, radius + 1)
-    sketch.circle(middle, radius - 0.5, fill=look.palette.seat(colour), stroke=look.palette.outline, width=1)
-    return sketch.render()
-
-
-@picture_cache
-def _chosen_ring(radius: int, look: Look) -> pygame.Surface:
-    outer = radius + 4.5
-    sketch = Sketch(2 * outer + 4, 2 * outer + 4)
-    sketch.circle((outer + 2, outer + 2), outer, stroke=look.palette.moss, width=2.4)
-    return sketch.render()
 
 
 @picture_cache

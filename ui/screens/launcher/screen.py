@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from math import inf
-from pathlib import Path
-from time import perf_counter
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 import pygame
 
 from games import GAMES
-from games.core.game import GameInfo
-from games.core.words import N_, quoted, tr, tr_n
+from games.core.words import N_, tr, tr_n
 from ui.controls.buttons import ROW_AIR, Button, ButtonLabel, act
 from ui.controls.focus import Element
 from ui.controls.keys import CONTROLS, OPEN_FILE, PASTE, Binding
 from ui.controls.screen import AppServices, Screen
+from ui.controls.scroll import Stretch
 from ui.controls.topic import CREDITS, HelpTopic
 from ui.drawing.look import Look
 from ui.screens.boards import Boards
@@ -32,6 +29,7 @@ from ui.screens.launcher.first_start import (
 )
 from ui.screens.launcher.layout import ColumnContent, RoomLayout, lay_out
 from ui.screens.launcher.menu import ENTRIES, entry_face, menu_words
+from ui.screens.launcher.opening import Opener
 from ui.screens.launcher.pictures import (
     backdrop,
     paint_card_text,
@@ -52,8 +50,6 @@ if TYPE_CHECKING:
 
 MOVE_EVERY = 3.0
 """Seconds between two moves on the mats; the games take turns."""
-_UNDER_THE_FINGER: Final = 0.7
-"""Seconds for which a press on a button that has changed with the pointer on it may still mean what stood there."""
 
 _ABOUT: Final = {
     "card": N_("The match you left last goes on where it stood; without one, a lesson guides you through the rules."),
@@ -77,6 +73,7 @@ class LauncherScreen(Screen):
         super().__init__(app)
         self.begun = has_begun(app.folders, app.settings)
         """Whether somebody has finished a match or a lesson's chapter here; until then it is a first start."""
+        self.opener = Opener(self)
         self.room = Room(app, self.request_redraw)
         self.notices: Notices = Notices()
         self.controls: dict[str, Button] = {}
@@ -85,7 +82,7 @@ class LauncherScreen(Screen):
         self.scroll = self._new_scroll()
         self.unfinished = UnfinishedMatches(app, self._found)
         self.plate = ProfileCard(self, self.rebuild)
-        self.today = Today(self, self.rebuild, self.open_game)
+        self.today = Today(self, self.rebuild, self.opener.open_game)
         self.layout: RoomLayout = lay_out(app.size, app.look, self._held(), [info.id for info in GAMES])
         self.saves: int | None = None
         self.boards = Boards(self)
@@ -98,13 +95,6 @@ class LauncherScreen(Screen):
         """The values that the controls for unfinished matches were made for."""
         self._waited = 0.0
         self._continue_soon = False
-        self._changed_at = -inf
-        """When the card's button became another one with the pointer on it, by the program's clock."""
-        self._opening = False
-        self._pages: dict[tuple[str, str], Any] = {}
-        """What the games' pages have read, by game and guest."""
-        self._pages_ready = False
-        """Whether the module of the games' pages is there, so that a click opens one in the same frame."""
 
     # -- controls --------------------------------------------------------------------------
 
@@ -115,7 +105,7 @@ class LauncherScreen(Screen):
         return ColumnContent(menu_words(), quiet, today)
 
     def build(self) -> None:
-        look = self.look
+        look, opener = self.look, self.opener
         self._plan = self._offered()
         self.layout = layout = lay_out(self.app.size, look, self._held(), [info.id for info in GAMES])
         self._still, self.form = None, None
@@ -132,11 +122,11 @@ class LauncherScreen(Screen):
             self.controls |= self.today.build(self.layout.today, look, goal=self._left_off)
         else:
             self.controls |= tiles(self, self.layout, self._ways())
-        self.plate.build(self.layout, self._ask_who)
+        self.plate.build(self.layout, opener.ask_who)
         self.controls |= self.plate.controls
         presses = (
-            self._load, self._build_decks, self._learn, self._puzzles, self._open_book, self.app.open_settings,
-            partial(self.app.explain, HelpTopic(game=CREDITS)), self._quit,
+            self._load, opener.build_decks, opener.learn, opener.open_puzzles, opener.open_book,
+            self.app.open_settings, partial(self.app.explain, HelpTopic(game=CREDITS)), self._quit,
         )  # fmt: skip
         for name, face, box, press in zip(*zip(*self.menu_rows(), strict=True), self.layout.rows, presses, strict=True):
             air = 0 if look.large else 4
@@ -149,7 +139,7 @@ class LauncherScreen(Screen):
             made.group = 1
             made.called = info.name if self.begun else f"{info.name}, {tr(WEIGHTS[info.weight - 1])}"  # not for players
             self.controls[info.id] = made
-        self._stand()
+        self.follow_scroll()
         if self.focus.current is None and self._ticks == 0:
             self.focus.focus(self._first())
 
@@ -166,33 +156,25 @@ class LauncherScreen(Screen):
         made.hint = hint
         return made
 
-    def _stand(self) -> None:
-        """Puts the controls where they stand in a column, as far as that is scrolled."""
-        if self.form is not None:
-            self.form.follow(self.scroll.offset)
-
     def _build_card(self) -> None:
         card, unfinished = self.layout.card, self.unfinished
         known = self._left_off
         button = plan_card(card.size, self.look, with_picture=known).button
+        press: Callable[[], object]
+        suggestion, begin = self.plate.suggestion, partial(self.opener.play_first, game_to_begin().id)
         if not known and unfinished.broken is not None:
-            face, press = act(tr("Look at it"), "load"), self._more
+            face, press = act(tr("Look at it"), "load"), partial(self.opener.open_shelf, "unfinished")
         elif known:
             face, press = act(tr("Continue"), "play"), self._continue
         elif not self.begun:
-            face, press = act(tr("Play your first match"), "play"), self._play_first
+            face, press = act(tr("Play your first match"), "play"), begin
             button = plan_first_card(card.size, self.look).button
-        elif self.plate.suggestion is not None:
-            lesson = not self.plate.suggestion.level
-            face, press = act(tr("Learn it"), "learn") if lesson else act(tr("Play"), "play"), self._try_next
+        elif suggestion is not None:
+            face = act(tr("Play"), "play") if suggestion.level else act(tr("Learn it"), "learn")
+            press = partial(self.opener.try_next, suggestion)
         else:
-            face, press = act(tr("Play your first match"), "play"), self._play_first
-        self.controls["card"] = self.button(button.move(card.topleft), face, partial(self._press_card, press))
-
-    def _press_card(self, press: Callable[[], object]) -> None:
-        """Presses the card's button, unless it has just become another one under the finger."""
-        if perf_counter() - self._changed_at > _UNDER_THE_FINGER:
-            press()
+            face, press = act(tr("Play your first match"), "play"), begin
+        self.controls["card"] = self.button(button.move(card.topleft), face, press)
 
     @property
     def _left_off(self) -> bool:
@@ -201,10 +183,10 @@ class LauncherScreen(Screen):
 
     def _ways(self) -> dict[str, Callable[[], object]]:
         """What the other ways to begin do, by name."""
-        game = game_to_begin().id
+        game, opener = game_to_begin().id, self.opener
         return {
-            "show": partial(self._show, game), "puzzle": self.today.open, "watch": partial(self._watch, game),
-            "two": partial(self.open_game, game, "novice", friend=True), "mats": partial(self._ring_mat, game),
+            "show": partial(opener.show, game), "puzzle": self.today.open, "watch": partial(opener.watch, game),
+            "two": partial(opener.open_game, game, "novice", friend=True), "mats": partial(self._ring_mat, game),
         }  # fmt: skip
 
     def menu_rows(self) -> list[tuple[str, ButtonLabel]]:
@@ -248,33 +230,17 @@ class LauncherScreen(Screen):
 
     def wake(self) -> None:
         self._stale = True
-        self._opening = False
+        self.opener.free()
 
-    def rebuild(self) -> None:
-        super().rebuild()
-        self._keep_in_sight()
+    def stretch_of(self, element: Element) -> Stretch | None:
+        return self.form.stretch_of(element, self.scroll) if self.form is not None else None
 
-    def run_command(self, command: str) -> bool:
-        before = self.focus.current
-        used = super().run_command(command)
-        if self.focus.current is not before:
-            self._keep_in_sight()
-        return used
-
-    def ring_on(self, element: Element) -> None:
-        super().ring_on(element)
-        self._keep_in_sight()
-
-    def _keep_in_sight(self) -> None:
-        """Scrolls the column to the control with the ring."""
-        current = self.focus.current
-        stretch = self.form.stretch_of(current) if self.form is not None and current is not None else None
-        if stretch is not None:
-            self.scroll.show(*stretch, self.look.px(8))
-            self._stand()
+    def follow_scroll(self) -> None:
+        if self.form is not None:
+            self.form.follow(self.scroll.offset)
 
     def tick(self, seconds: float) -> None:
-        self._stand()
+        self.follow_scroll()
         self._ticks += 1
         if self._ticks == 1:
             return  # the first picture goes to the screen before any work begins
@@ -285,7 +251,7 @@ class LauncherScreen(Screen):
             if not self.begun and has_begun(self.app.folders, self.app.settings):
                 self.begun = True
                 self.rebuild()
-        if self.app.aside and not self._opening:
+        if self.app.aside and not self.opener.busy:
             from ui.screens.set_aside import tell_set_aside
 
             tell_set_aside(self.app)
@@ -294,8 +260,7 @@ class LauncherScreen(Screen):
         self.room.work()
         if not self._puzzle_asked and self.room.settled:
             self._puzzle_asked = True
-            if not self._pages_ready:
-                self._prepare_pages()
+            self.opener.prepare_pages()
             self.today.refresh()  # all shelves are read for it: the boards come first
         if self.motion.speed <= 0:
             return
@@ -358,11 +323,8 @@ class LauncherScreen(Screen):
 
     def _found(self) -> None:
         """Follows a change in the unfinished matches that are known."""
-        card = self.controls["card"]
         if self._offered() != self._plan:
             self.rebuild()
-            if card is self._hovered and card.face != self.controls["card"].face:
-                self._changed_at = perf_counter()
         else:
             self._rename_rows()
         self.room.mark_open({left.game_id for left in self.unfinished.found})
@@ -391,7 +353,7 @@ class LauncherScreen(Screen):
             self.focus.focus(self._first())
             return True
         if self.form is not None and self.scroll.leap(command, 0, self.scroll.area.height * 0.85):
-            self._stand()
+            self.follow_scroll()
             self.request_redraw()
             return True
         return False
@@ -401,121 +363,16 @@ class LauncherScreen(Screen):
         if self.unfinished.reading:
             self._continue_soon = True
         elif newest is not None:
-            self._go_on(newest.path)
-
-    def _go_on(self, path: Path) -> None:
-        """Opens an unfinished match at its table."""
-        from ui.screens.saves.resume import go_on
-
-        if not self._opening:
-            self._opening = True
-            go_on(self.app, path, self._not_opened, self._opened)
-
-    def _opened(self) -> None:
-        self._opening = False
+            self.opener.go_on(newest.path)
 
     def _step_onto(self, game_id: str) -> None:
-        """Opens the page of a game whose mat was pressed, at once where it can be."""
-        if self._pages_ready:
-            self._open_page(game_id)
-        elif not self._opening:
-            self._opening = True
-            self.app.tasks.run(self._load_pages, lambda _: self._open_page(game_id), self._not_opened)
-
-    @staticmethod
-    def _load_pages() -> None:
-        import ui.screens.road.screen  # noqa: F401  (imported here so that the frame loop need not wait for it)
-
-    def _prepare_pages(self) -> None:
-        """Loads what the games' pages need, once the room has settled."""
-
-        def done(loaded: None) -> None:
-            self._pages_ready = True
-
-        self.app.tasks.run(self._load_pages, done, self._not_prepared)
-
-    def _not_prepared(self, error: Exception) -> None:
-        LOG.error("the pages of the games cannot be loaded", cause=error)
-
-    def _open_page(self, game_id: str) -> None:
-        from ui.screens.road.screen import RoadScreen
-
-        self._opening, self._pages_ready = False, True
-        info = next(each for each in GAMES if each.id == game_id)
-        if self.app.top is self:
-            picture = self.room.boards.get(game_id)
-            self.app.push(RoadScreen(self.app, info, self._pages, self.unfinished, picture))
-
-    def _more(self) -> None:
-        self._open_shelf("unfinished")
+        """Opens the page of a game whose mat was pressed."""
+        self.opener.open_page(
+            game_id, self.unfinished, lambda: (self.room.boards.get(game_id), self.layout.mats[game_id])
+        )
 
     def _load(self) -> None:
-        self._open_shelf("unfinished" if self.unfinished.count > 1 else "saved")
-
-    def _open_shelf(self, shelf: str) -> None:
-        from ui.screens.saves.screen import SavesScreen
-
-        self.app.push(SavesScreen(self.app, shelf))
-
-    def _build_decks(self) -> None:
-        from ui.scenes import deck_builder
-
-        self.app.push(deck_builder().screen(self.app))
-
-    def _puzzles(self) -> None:
-        from ui.screens.puzzles.opening import open_puzzles
-
-        open_puzzles(self.app)
-
-    def _learn(self) -> None:
-        from ui.screens.learn.screen import LearnScreen
-
-        self.app.push(LearnScreen(self.app))
-
-    def _ask_who(self) -> None:
-        from ui.screens.guests.who import WhoPlaysScreen
-
-        self.app.push(WhoPlaysScreen(self.app, self._open_book))
-
-    def _open_book(self, player: str = "") -> None:
-        from ui.screens.guests.screen import GuestBookScreen
-
-        self.app.push(GuestBookScreen(self.app, of=player))
-
-    def _try_next(self) -> None:
-        suggestion = self.plate.suggestion
-        if suggestion is None:
-            return
-        if suggestion.level:
-            self.open_game(suggestion.game, suggestion.level)
-            return
-        from ui.screens.lesson.opening import open_lesson
-
-        open_lesson(self.app, suggestion.game, partial(self.open_game, suggestion.game))
-
-    def _play_first(self) -> None:
-        """Begins the first match of the game that is proposed, without a form."""
-        from ui.screens.setup.first_match import open_first_match
-
-        if not self._opening:
-            self._opening = True
-            open_first_match(self.app, game_to_begin().id, self._opened)
-
-    def _show(self, game_id: str) -> None:
-        from games.core.lesson import has_lesson
-        from ui.screens.lesson.opening import open_lesson
-
-        if has_lesson(game_id):
-            open_lesson(self.app, game_id, at_once=True)
-        else:
-            self.app.explain(HelpTopic(game=game_id))
-
-    def _watch(self, game_id: str) -> None:
-        from ui.screens.setup.first_match import open_watched_match
-
-        if not self._opening:
-            self._opening = True
-            open_watched_match(self.app, game_id, self._opened)
+        self.opener.open_shelf("unfinished" if self.unfinished.count > 1 else "saved")
 
     def _ring_mat(self, game_id: str) -> None:
         self.focus.focus(self.controls[game_id])
@@ -523,85 +380,6 @@ class LauncherScreen(Screen):
 
     def _quit(self) -> None:
         self.app.running = False
-
-    def open_game(self, game_id: str, level: str = "", *, friend: bool = False) -> None:
-        """Opens the set-up screen of a game, or says why not: with its bots at a level where one is named, and with a
-        second person in place of the first bot where a `friend` is there."""
-        from ui.controls.dialog import tell
-
-        info = next((each for each in GAMES if each.id == game_id), None)
-        if info is None:
-            known = ", ".join(each.id for each in GAMES)
-            words = tr("There is no game called {id}. The games are: {known}.", id=quoted(game_id[:40]), known=known)
-            tell(self.app, tr("No such game"), words)
-        elif not info.ready:
-            words = tr("{game} cannot be played yet in this version of Zashiki.", game=info.name)
-            tell(self.app, info.name, words)
-        elif not self._opening:
-            self._opening = True
-            open_setup = partial(self._open_setup, level, friend)
-            self.app.tasks.run(lambda: self._load_game(info), open_setup, self._not_opened)
-
-    @staticmethod
-    def _load_game(info: GameInfo) -> Any:
-        import ui.screens.setup.screen  # noqa: F401  (imported here so that the frame loop need not wait for it)
-
-        return info.load()
-
-    def _open_setup(self, level: str, friend: bool, game: Any) -> None:
-        from ui.screens.setup.screen import SetupScreen
-
-        self._opening = False
-        if self.app.top is self:
-            from ui.screens.setup.state import remembered
-
-            settings, people = self.app.settings, self.app.guests.roster.known
-            known = remembered(game, settings.last_setups.get(game.info.id), people)
-            setup = known.between("", level) if friend else known
-            self.app.push(SetupScreen(self.app, game, level=level, setup=setup))
-
-    def open_save(self, path: Path) -> None:
-        """Loads a save in the background and opens its table, or says why not; asks what to do with any other file."""
-        if path.parent == self.app.folders.unfinished:
-            self._go_on(path)
-            return
-
-        def read() -> Any:
-            """The match of a save; None of a file that is none."""
-            from games.core.errors import SaveError
-            from games.core.match_file import read_content
-            from games.core.savefile import load
-            from ui.scenes import has_table, scene_class
-            from ui.screens.saves.unfinished_match import no_table
-            from ui.services.backup import is_backup
-
-            if is_backup(path) or not read_content(path).lstrip().startswith("{"):
-                return None
-            match = load(path)
-            if not has_table(match.game.info.id):
-                raise SaveError(no_table(match.game.info.name))
-            scene_class(match.game.info.id)
-            return match
-
-        def opened(match: Any) -> None:
-            self._opening = False
-            if match is not None:
-                self.app.open_match(match, path=path)
-                return
-            from ui.services.drops import Dropped
-
-            self.app.receive([Dropped(path)])
-
-        if not self._opening:
-            self._opening = True
-            self.app.tasks.run(read, opened, self._not_opened)
-
-    def _not_opened(self, error: Exception) -> None:
-        from ui.controls.dialog import tell
-        from ui.services.save_files import reason
-
-        self._opening = False
-        tell(self.app, tr("This cannot be opened"), reason(error))
 
     # -- painting --------------------------------------------------------------------------
 

@@ -74,6 +74,8 @@ class RoadLayout(NamedTuple):
     """Where the board styles are chosen: under the board, or in the column below what can be practised."""
     styles_title: tuple[int, int]
     """The middle left of their heading in the column."""
+    friend_words: pygame.Rect
+    """The place of the words beside the crests of whom one can play with; empty where there are no crests."""
 
 
 def is_column(size: tuple[int, int], look: Look) -> bool:
@@ -83,15 +85,16 @@ def is_column(size: tuple[int, int], look: Look) -> bool:
 
 def lay_out(
     size: tuple[int, int], look: Look, name: str, tagline: tuple[str, ...], stations: int, plain: tuple[str, ...],
-    rows: int = ROWS, matches: int = MATCHES, styles: tuple[str, ...] = (),
+    rows: int = ROWS, matches: int = MATCHES, styles: tuple[str, ...] = (), friends: int = 0,
 ) -> RoadLayout:  # fmt: skip
     """The page of a game with that many stations; `plain` names the buttons beside the main one, `styles` its boards.
 
+    Of `friends`, as many as there is room for have a button `friend 0` and so on, with `friend` for anybody else.
     A column has room for that many `rows` of what can be practised and for `matches`; elsewhere all have their places.
     """
     if is_column(size, look):
-        return _in_a_column(size, look, name, tagline, stations, plain, rows, matches, styles)
-    return _side_by_side(size, look, name, tagline, stations, plain, styles)
+        return _in_a_column(size, look, name, tagline, stations, plain, rows, matches, styles, friends)
+    return _side_by_side(size, look, name, tagline, stations, plain, styles, friends)
 
 
 def _mat(box: pygame.Rect, look: Look, name: str, tagline: tuple[str, ...], top: int, foot: int) -> MatPlan:
@@ -120,31 +123,46 @@ def _card_words_height(look: Look, lines: int) -> int:
     return look.type.line_height(LABEL) + look.type.line_height(BODY) + lines * look.type.line_height(LABEL)
 
 
-def _place_buttons(box: pygame.Rect, look: Look, plain: tuple[str, ...]) -> dict[str, pygame.Rect]:
-    """The main button over rows of two plain ones; an odd one stands beside the main one."""
+def _place_buttons(
+    box: pygame.Rect, look: Look, plain: tuple[str, ...], friends: int
+) -> tuple[dict[str, pygame.Rect], pygame.Rect]:
+    """The main button over rows of two plain ones; an odd one stands beside the main one.
+
+    Between them the row of friends, where there are any; where its words stand is returned as well.
+    """
     gap, tall, low = look.px(8), look.px(48), look.finger(36)
     main = pygame.Rect(box.x, box.y, box.width, tall)
     found: dict[str, pygame.Rect] = {"main": main}
-    rest = list(plain)
+    rest = [each for each in plain if each != "friend" or not friends]
     if len(rest) % 2:
         beside = rest.pop(0)
         width = min(box.width * 2 // 5, look.type.width(_called(beside), LABEL) + look.px(28))
         main.width -= width + gap
         found[beside] = pygame.Rect(main.right + gap, box.y, width, tall)
     half = (box.width - gap) // 2
-    y = main.bottom + gap
+    y, words = main.bottom + gap, pygame.Rect(0, 0, 0, 0)
+    if friends:
+        words = pygame.Rect(box.x, y, min(look.type.width(tr("With a friend"), LABEL) + gap, box.width - 2 * low), low)
+        shown = min(friends, (box.right - words.right) // low - 1)
+        x = box.right - (shown + 1) * low
+        for number in range(shown):
+            found[f"friend {number}"] = pygame.Rect(x + number * low, y, low, low)
+        found["friend"] = pygame.Rect(x + shown * low, y, low, low)
+        y += low + gap
     for number, each in enumerate(rest):
         found[each] = pygame.Rect(box.x + number % 2 * (half + gap), y + number // 2 * (low + gap), half, low)
-    return found
+    return found, words
 
 
 def _called(name: str) -> str:
-    return tr("Change") if name == "change" else name
+    """The words of a button that may stand beside the main one."""
+    return {"change": tr("Change"), "new": tr("New match"), "go-on": tr("Continue")}.get(name, name)
 
 
-def buttons_height(look: Look, plain: tuple[str, ...]) -> int:
+def buttons_height(look: Look, plain: tuple[str, ...], friends: int) -> int:
     """The height of the buttons of the card."""
-    return look.px(48) + len(plain) // 2 * (look.px(8) + look.finger(36))
+    rows = (len(plain) - 1) // 2 + 1 if friends else len(plain) // 2
+    return look.px(48) + rows * (look.px(8) + look.finger(36))
 
 
 def _path(garden: pygame.Rect, count: int) -> tuple[tuple[int, int], ...]:
@@ -168,20 +186,21 @@ def _between(stations: tuple[tuple[int, int], ...], high: float) -> tuple[tuple[
 
 def _side_by_side(
     size: tuple[int, int], look: Look, name: str, tagline: tuple[str, ...], count: int, plain: tuple[str, ...],
-    styles: tuple[str, ...],
+    styles: tuple[str, ...], friends: int,
 ) -> RoadLayout:  # fmt: skip
     wide, high = size
     margin, gap = round(high * 0.04), look.px(16)
     mat = pygame.Rect(margin, margin, max(round(wide * 0.244), look.px(236)), high - 2 * margin)
     rush = inside(mat, True, border_width(mat.width))
     pad = look.px(12)
-    lines = 4 if high >= look.px(720) else 3
+    lines = 4 if high >= look.px(720) and not friends else 3
     inner = rush.width - 2 * look.px(10) - 2 * pad
     words = _card_words_height(look, lines)
-    tall = words + buttons_height(look, plain) + 2 * pad + look.px(8)
+    tall = words + buttons_height(look, plain, friends) + 2 * pad + look.px(8)
     card = pygame.Rect(rush.x + look.px(10), rush.bottom - look.px(14) - tall, rush.width - 2 * look.px(10), tall)
     card_words = pygame.Rect(card.x + pad, card.y + pad, inner, words)
     below = pygame.Rect(card.x + pad, card_words.bottom + look.px(8), inner, 0)
+    buttons, friend_words = _place_buttons(below, look, plain, friends)
     back = pygame.Rect(rush.x + look.px(8), mat.y + look.px(10), look.finger(36), look.finger(36))
     choices = place_styles(pygame.Rect(card.x, card.y - look.px(12), card.width, 0), look, styles)
     plan = _mat(mat, look, name, tagline, back.bottom + look.px(2), choices[0].y if choices else card.y)
@@ -217,11 +236,11 @@ def _side_by_side(
     title_at = sheet.y + head // 2 + look.px(2)
     matches_title = pygame.Rect(shelf.x, sheet.y, shelf.width, head)
     return RoadLayout(
-        False, plan, sheet, pygame.Rect((0, 0), size), back, card, card_words, _place_buttons(below, look, plain),
+        False, plan, sheet, pygame.Rect((0, 0), size), back, card, card_words, buttons,
         (left, margin + title // 2 - look.px(2)), pygame.Rect(left, margin - look.px(2), right - left, title), garden,
         stations, _between(stations, garden.height), radius, tuple(labels), (inside_sheet.x, title_at), rows,
         matches_title, _all_matches(matches_title, look), matches, record, _cells(record, look), sheet.bottom, choices,
-        (0, 0),
+        (0, 0), friend_words,
     )  # fmt: skip
 
 
@@ -263,7 +282,7 @@ def _cells(record: pygame.Rect, look: Look) -> tuple[pygame.Rect, ...]:
 
 def _in_a_column(
     size: tuple[int, int], look: Look, name: str, tagline: tuple[str, ...], count: int, plain: tuple[str, ...],
-    practices: int, listed: int, styles: tuple[str, ...],
+    practices: int, listed: int, styles: tuple[str, ...], friends: int,
 ) -> RoadLayout:  # fmt: skip
     wide, high = size
     margin = round(high * 0.04)
@@ -279,10 +298,11 @@ def _in_a_column(
     width = area.width - look.px(14)
     inner = look.px(12)
     words = _card_words_height(look, 2 if width >= look.px(360) else 3)
-    tall = words + buttons_height(look, plain) + 2 * inner + look.px(8)
+    tall = words + buttons_height(look, plain, friends) + 2 * inner + look.px(8)
     card = pygame.Rect(2, 4, width - 4, tall)
     card_words = pygame.Rect(card.x + inner, card.y + inner, card.width - 2 * inner, words)
     below = pygame.Rect(card_words.x, card_words.bottom + look.px(8), card_words.width, 0)
+    buttons, friend_words = _place_buttons(below, look, plain, friends)
     line = look.type.line_height(LABEL)
     title = look.type.line_height(BODY)
     y = card.bottom + look.px(20)
@@ -315,10 +335,10 @@ def _in_a_column(
     part = look.px(40)
     cells = tuple(pygame.Rect(0, record.bottom + look.px(4) + number * part, width, part) for number in range(5))
     return RoadLayout(
-        True, plan, sheet, area, back, card, card_words, _place_buttons(below, look, plain), road_title, goal, garden,
+        True, plan, sheet, area, back, card, card_words, buttons, road_title, goal, garden,
         stations, _in_a_line(stations, radius, look), radius, labels, practise_title, rows, matches_title,
         _all_matches(matches_title, look), matches, record, cells, cells[-1].bottom + look.px(10),
-        choices, styles_title,
+        choices, styles_title, friend_words,
     )  # fmt: skip
 
 

@@ -54,6 +54,13 @@ def paint_card(
     place_lines(target, look, broken[:room], LABEL, (words.x, y), palette.muted)
 
 
+def paint_friend_words(target: pygame.Surface, look: Look, box: pygame.Rect) -> None:
+    """The words beside the crests of whom one can play with, in two lines where one is too long."""
+    lines = look.type.wrap(tr("With a friend"), LABEL, box.width)[:2]
+    y = box.centery - len(lines) * look.type.line_height(LABEL) // 2
+    place_lines(target, look, lines, LABEL, (box.x, y))
+
+
 def paint_label(
     target: pygame.Surface, look: Look, box: pygame.Rect, lines: tuple[str, str], colour: Colour, *, plate: bool,
     lit: bool,

@@ -3,41 +3,41 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import datetime
 from functools import partial
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import pygame
 
 from games.core.game import GameInfo
 from games.core.match import Match
 from games.core.savefile import load_or_backup
-from games.core.types import LEVELS
 from games.core.words import N_, tr, tr_c, tr_n
 from games.core.words import row as words_in_row
 from games.guests.road import LastMatch, Station
 from ui.controls.buttons import Button, ButtonLabel, act
-from ui.controls.cells import FocusableGrid
 from ui.controls.choice import ChoiceScreen, Item
 from ui.controls.dialog import tell
 from ui.controls.focus import Control, Element
 from ui.controls.form import Form
 from ui.controls.keys import Binding
 from ui.controls.screen import AppServices, Screen
+from ui.controls.scroll import Stretch
 from ui.controls.topic import HelpTopic
 from ui.drawing.lettering import BODY, LABEL
-from ui.drawing.paint import ground, hairline, place_lines, place_text, sheet
+from ui.drawing.paint import ground, hairline, place_lines, place_text, sheet, stamp
 from ui.scenes import deck_builder, has_table, styles_of
 from ui.screens.boards import Boards
 from ui.screens.guests.screen import GuestBookScreen
 from ui.screens.lesson.opening import open_lesson
 from ui.screens.puzzles.opening import open_puzzles, open_todays_puzzle
 from ui.screens.road import painting
-from ui.screens.road.garden import AHEAD, DONE, NEXT, GardenPlan, StationMark, paint_garden
+from ui.screens.road.arrival import Arrival
 from ui.screens.road.keys import ROAD_KEYS
 from ui.screens.road.layout import MATCHES, RoadLayout, lay_out
 from ui.screens.road.reading import Known, RoadReader
+from ui.screens.road.stations import RoadState, StationCells, Stations, bare_stations
 from ui.screens.road.wording import (
     Practice,
     headline,
@@ -45,9 +45,6 @@ from ui.screens.road.wording import (
     practices,
     record_cells,
     spoken_record,
-    spoken_station,
-    state_words,
-    station_name,
     why,
 )
 from ui.screens.saves.resume import go_on, review_kept
@@ -56,33 +53,16 @@ from ui.screens.saves.unfinished_match import UnfinishedMatch
 from ui.screens.self_play import make_play
 from ui.screens.setup.beginning import begin
 from ui.screens.setup.first_match import WATCHED, open_first_match
+from ui.screens.setup.people import dashed_disc, known_disc
 from ui.screens.setup.screen import SetupScreen
 from ui.screens.setup.state import Setup
 from ui.screens.unfinished_matches import UnfinishedMatches
 from ui.services.chosen_styles import choose_style
 from ui.services.dates import in_words, local_moment
-from ui.services.log import LOG
 from ui.services.save_files import SaveFile, reason
 
 if TYPE_CHECKING:
     from ui.controls.spoken import AccessibleNode
-
-MOST_COLUMNS: Final = 9
-"""More than there are stations: they stand in one row."""
-
-
-@dataclass(eq=False)
-class StationCells(FocusableGrid):
-    """The stations as one member of the focus order: Left and Right go along the road."""
-
-    places: Sequence[pygame.Rect] = ()
-    """Where each stands and its label, on the screen."""
-
-    def box(self, place: int) -> pygame.Rect:
-        return self.places[place] if place < len(self.places) else pygame.Rect(self.rect.topleft, (0, 0))
-
-    def in_sight(self) -> range:
-        return range(self.count())
 
 
 class RoadScreen(Screen):
@@ -97,9 +77,10 @@ class RoadScreen(Screen):
     def __init__(
         self, app: AppServices, info: GameInfo, kept: dict[tuple[str, str], Known] | None = None,
         unfinished: UnfinishedMatches | None = None, picture: pygame.Surface | None = None,
+        lay: pygame.Rect | None = None,
     ) -> None:  # fmt: skip
         """`kept` is what earlier pages have read, `unfinished` what is open as far as it is known; `picture` is shown
-        on the mat until its board is painted."""
+        on the mat until its board is painted. The mat slides from where it `lay` on the screen below."""
         super().__init__(app)
         self.info, self.offered = info, offered_by(info)
         self.styles = styles_of(info.id)
@@ -113,22 +94,18 @@ class RoadScreen(Screen):
         self.controls: dict[str, Button] = {}
         self.layout: RoadLayout
         self.form: Form | None = None
-        self.stations: StationCells
+        self.road = Stations(self, info.id, self._road_state, self._press_station)
         self.boards, self.thumbs = Boards(self), Thumbnails(self, self.request_redraw)
         self.scroll = self._new_scroll()
         self._picture = picture
         self._rows: list[Practice] = []
         self._structure: object = None
-        self._garden: pygame.Surface | None = None
-        self._garden_for: object = None
-        self._garden_stale, self._garden_under_way = True, False
         self._stood: object = None
         """How far the column was scrolled when everything was last put in its place."""
-        self._place = 0
-        self._hovered_station: int | None = None
         self._soon: Callable[[], object] | None = None
         """What is done as soon as what it needs has been read."""
         self._busy = False
+        self._arrival = Arrival(self.motion, lay) if lay is not None else None
         self._refresh()
 
     # -- what is known -----------------------------------------------------------------------
@@ -172,7 +149,7 @@ class RoadScreen(Screen):
 
     def _follow(self) -> None:
         """Follows what is known now: with other controls where there are others, and with what was asked for."""
-        self._garden_stale = True
+        self.road.stale = True
         if self._offered() != self._structure:
             self.rebuild()
         self.request_redraw()
@@ -187,20 +164,26 @@ class RoadScreen(Screen):
         rows = tuple(each.name for each in practices(self.offered, known))
         road = known.road
         matches = tuple(each.line.file for each in road.last) if road is not None else ()
-        counts = road.matches if road is not None else None, len(self._road()), known.puzzling is None
-        return rows, matches, counts, self._plain(), self.goes_on
+        counts = road.matches if road is not None else None, len(self._stations()), known.puzzling is None
+        return rows, matches, counts, self._plain(), self.goes_on, self._friends()
 
     @property
     def _ready(self) -> bool:
         known = self.known
         return known.setup is not None and bool(self.shown) and not self.unfinished.reading
 
-    def _road(self) -> Sequence[Station]:
+    def _stations(self) -> Sequence[Station]:
         """The stations; bare ones while nothing is known."""
         road = self.known.road
-        if road is not None:
-            return road.stations
-        return [Station(level) for level in (*([""] if self.offered.lesson else []), *LEVELS)]
+        return road.stations if road is not None else bare_stations(lesson=self.offered.lesson)
+
+    def _road_state(self) -> RoadState:
+        return RoadState(self._stations(), self.shown, self.known.chapters, self.known.road is not None)
+
+    @property
+    def stations(self) -> StationCells:
+        """The stations of the road as cells."""
+        return self.road.cells
 
     # -- building ----------------------------------------------------------------------------
 
@@ -211,7 +194,7 @@ class RoadScreen(Screen):
 
     def build(self) -> None:
         look, info = self.look, self.info
-        self._structure, self._garden_stale, self._stood = self._offered(), True, None
+        self._structure, self._stood = self._offered(), None
         self._rows = practices(self.offered, self.known)
         tagline = tuple(map(tr, info.tagline))
         plain = self._plain()
@@ -220,17 +203,17 @@ class RoadScreen(Screen):
         coming = self.offered.puzzles and self.known.puzzling is None  # the puzzle of today may be one row more
         rows = len(self._rows) + coming
         self.layout = layout = lay_out(
-            self.app.size, look, info.name, tagline, len(self._road()), plain, rows, listed,
-            tuple(each.words for each in self.styles),
+            self.app.size, look, info.name, tagline, len(self._stations()), plain, rows, listed,
+            tuple(each.words for each in self.styles), len(self._friends()),
         )  # fmt: skip
         self.controls, self.form = {}, None
         if layout.column:
             self.form = Form(self.manager, look, layout.area, partial(self.run_command, "next-control"))
         self.scroll.place(layout.area, layout.high if layout.column else 0, layout.area.right - 6)
-        self._build_card(plain)
+        self._build_card()
         if not layout.column:
             self._build_styles()
-        self._build_stations()
+        self.focus.add(self.road.build(layout, self.scroll, len(self.controls) + 1))
         presses: dict[str, Callable[[], object]] = {
             "lesson": self._learn, "puzzles": self._solve, "rules": self._explain, "decks": self._build_decks,
             "position": partial(self.app.edit_position, info.id), "today": partial(open_todays_puzzle, self.app),
@@ -256,7 +239,7 @@ class RoadScreen(Screen):
             back = ButtonLabel(tr("Back"), icon="previous")
         self.controls["back"] = self.button(layout.back, back, partial(self.run_command, "back"), hint=tr("Back (Esc)"))
         self.controls["back"].group = 99
-        self._stand()
+        self.follow_scroll()
         if self.focus.current is None:
             self.focus.focus(self.controls["main"])
 
@@ -269,7 +252,7 @@ class RoadScreen(Screen):
         made.hint, made.called, made.group = hint, called, len(self.controls) + 1
         self.controls[name] = made
 
-    def _build_card(self, plain: tuple[str, ...]) -> None:
+    def _build_card(self) -> None:
         places = self.layout.buttons
         if self.goes_on:
             self._add("main", places["main"], act(tr("Continue"), "play"), self._continue)
@@ -282,9 +265,25 @@ class RoadScreen(Screen):
             "friend": (tr("With a friend"), self._invite, tr("Two people at this screen.")),
             "watch": (tr("Watch"), self._watch, tr("Bots play each other, at your own pace.")),
         }
-        for name in plain:
-            words, press, hint = faces[name]
-            self._add(name, places[name], ButtonLabel(words), press, hint=hint)
+        friends = self._friends()
+        made = {name: (ButtonLabel(words), press, hint) for name, (words, press, hint) in faces.items()}
+        for number, friend in enumerate(friends):
+            hint = tr("A match with {name}, at once", name=friend)
+            made[f"friend {number}"] = ButtonLabel(kind="quiet"), partial(self._play_with, friend), hint
+        if friends:
+            made["friend"] = ButtonLabel(kind="quiet"), self._invite, tr("Somebody else")
+        for name, place in sorted(places.items(), key=lambda each: (each[1].y, each[1].x)):
+            if name in made:
+                face, press, hint = made[name]
+                self._add(name, place, face, press, hint=hint)
+
+    def _friends(self) -> tuple[str, ...]:
+        """The people who are known here besides the one who plays."""
+        roster, setup = self.app.guests.roster, self.known.setup
+        playing = roster.playing.name if roster.playing is not None else ""
+        if not playing and setup is not None and self.shown:
+            playing = _player_of(setup, self.shown)
+        return tuple(name for name in roster.known if name != playing)
 
     def _build_styles(self) -> None:
         """The boards to choose from come after the buttons of the card, in a column after what can be practised."""
@@ -294,19 +293,6 @@ class RoadScreen(Screen):
             self._add(key, box, ButtonLabel(kind="quiet"), partial(self._choose_style, style.id), called=name)
             self.controls[key].picked = style.id == self.look.style(self.info.id)
 
-    def _build_stations(self) -> None:
-        side = 2 * self.layout.radius
-        self.stations = StationCells(
-            self.scroll, self.layout.garden, (side, side), count=lambda: len(self._road()), place=lambda: self._place,
-            go=self._go, press=self._press_station, columns=MOST_COLUMNS, title=tr("Your road"), called=self._spoken_at,
-        )  # fmt: skip
-        self.stations.group = len(self.controls) + 1
-        self._place = min(self._place, len(self._road()) - 1)
-        self.focus.add(self.stations)
-
-    def _spoken_at(self, place: int) -> str:
-        return spoken_station(self._road()[place], self.known.chapters)
-
     @property
     def _origin(self) -> tuple[int, int]:
         """The place of the column's top left corner on the screen."""
@@ -314,22 +300,13 @@ class RoadScreen(Screen):
             return 0, 0
         return self.layout.area.x, self.layout.area.y - round(self.scroll.offset)
 
-    def _stand(self) -> None:
-        """Puts everything where it stands in the column, as far as that is scrolled."""
+    def follow_scroll(self) -> None:
         if self._stood == self.scroll.offset:
             return
         self._stood = self.scroll.offset
         if self.form is not None:
             self.form.follow(self.scroll.offset)
-        layout, origin, places = self.layout, self._origin, []
-        self.stations.rect = layout.garden.move(origin)
-        for (x, y), label in zip(layout.stations, layout.labels, strict=True):
-            disc = pygame.Rect(0, 0, 2 * layout.radius, 2 * layout.radius)
-            disc.center = (x, y)
-            wide = min(label.width, self.look.px(110))
-            middle = pygame.Rect(label.centerx - wide // 2, label.y, wide, label.height)
-            places.append(disc.union(middle).move(origin))
-        self.stations.places = places
+        self.road.follow(self._origin)
 
     def named_controls(self) -> Mapping[str, Control]:
         return self.controls
@@ -348,39 +325,25 @@ class RoadScreen(Screen):
             self._solve()
         elif command.startswith("station-"):
             place = int(command.partition("-")[2]) - 1
-            if place >= len(self._road()):
+            if place >= len(self._stations()):
                 return False
-            self._go(place)
+            self.road.go(place)
             self._press_station(place)
         elif command in ("up", "down", "left", "right", "act", "press"):
             self.focus.focus(self.controls["main"])
         elif self.layout.column and self.scroll.leap(command, 0, self.scroll.area.height * 0.85):
-            self._stand()
+            self.follow_scroll()
         else:
             return super().on_command(command)
         self.request_redraw()
         return True
 
-    def run_command(self, command: str) -> bool:
-        before = self.focus.current, self._place
-        used = super().run_command(command)
-        if self.on_top and (self.focus.current, self._place) != before:
-            self._keep_in_sight()
-        return used
-
-    def ring_on(self, element: Element) -> None:
-        super().ring_on(element)
-        self._keep_in_sight()
-
-    def _keep_in_sight(self) -> None:
-        current = self.focus.current
-        if self.form is None or current is None:
-            return
-        garden = self.layout.garden
-        stretch = (garden.y, garden.height) if current is self.stations else self.form.stretch_of(current)
-        if stretch is not None:
-            self.scroll.show(*stretch, self.look.px(24))
-            self._stand()
+    def stretch_of(self, element: Element) -> Stretch | None:
+        if self.form is None:
+            return None
+        if element is self.stations:
+            return Stretch(self.scroll, self.layout.garden.y, self.layout.garden.height)
+        return self.form.stretch_of(element, self.scroll)
 
     def _later(self, action: Callable[[], object]) -> bool:
         """Keeps an action until what it needs has been read; False where it can be done now."""
@@ -389,13 +352,9 @@ class RoadScreen(Screen):
             return True
         return False
 
-    def _go(self, place: int) -> None:
-        self._place = place
-        self.request_redraw()
-
     def _press_station(self, place: int) -> None:
         """Opens the lesson, proposes the station's level, or plays at it where it is proposed already."""
-        level = self._road()[place].level
+        level = self._stations()[place].level
         if not level:
             self._learn()
         elif level == self.shown and not self.goes_on:
@@ -436,18 +395,25 @@ class RoadScreen(Screen):
             self._begin(lambda setup: setup.watched(WATCHED))
 
     def _invite(self) -> None:
-        """Lets the player choose who plays with them; a match begins at once."""
+        """Lets the player choose who plays with them; a match begins at once, and so it does where nobody is known."""
         if self._later(self._invite):
             return
         setup, level = self.known.setup, self.shown
         assert setup is not None
-        playing = next(who.name for who in setup.against(level).players() if who.human)
+        playing = _player_of(setup, level)
+        if not self._friends():
+            self._play_with(tr("A friend"))
+            return
         items = [
             Item(name, partial(self._begin, partial(_between, name, level)), icon="person")
             for name in setup.people if name != playing
         ]  # fmt: skip
         other = Item(tr("Somebody else"), partial(self._set_up, setup.between("", level)), icon="plus")
         self.app.push(ChoiceScreen(self.app, tr("Who plays with {name}?", name=playing), [*items, other]))
+
+    def _play_with(self, friend: str) -> None:
+        if not self._later(partial(self._play_with, friend)):
+            self._begin(partial(_between, friend, self.shown))
 
     def _change(self) -> None:
         if not self._later(self._change):
@@ -504,58 +470,14 @@ class RoadScreen(Screen):
     # -- the pointer -------------------------------------------------------------------------
 
     def pointer(self, event: pygame.event.Event) -> None:
-        if event.type not in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
-            return
-        inside = self.layout.area.collidepoint(event.pos)
-        at = self.stations.at(event.pos) if inside else None
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and at is not None:
-            self._go(at)
-            self._press_station(at)
-        elif at != self._hovered_station:
-            self._hovered_station = at
-            self.request_redraw()
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
+            self.road.pointer(event)
 
     # -- time --------------------------------------------------------------------------------
 
     def tick(self, seconds: float) -> None:
-        self._stand()
-        if self._garden_stale and not self._garden_under_way:
-            self._draw_garden()
-
-    def _marks(self) -> tuple[StationMark, ...]:
-        shown, chapters = self.shown, self.known.chapters
-        learns = chapters is not None and chapters[0] < chapters[1]
-        marks = []
-        for each in self._road():
-            state = NEXT if each.level and each.level == shown else DONE if each.done else AHEAD
-            marks.append(StationMark(each.level, state, each.stones if each.level or learns or each.done else 0))
-        return tuple(marks)
-
-    def _draw_garden(self) -> None:
-        """Has the picture of the road drawn in the background, anew where something of it has changed."""
-        layout, marks = self.layout, self._marks()
-        x, y = layout.garden.topleft
-        plan = GardenPlan(
-            layout.garden.size, tuple((left - x, top - y) for left, top in layout.stations),
-            tuple(tuple((left - x, top - y) for left, top in each) for each in layout.stones), layout.radius,
-            not layout.column,
-        )  # fmt: skip
-        look = self.look
-        wanted = plan, marks, look
-        self._garden_stale = False
-        if wanted == self._garden_for:
-            return
-        self._garden_under_way = True
-
-        def done(picture: pygame.Surface) -> None:
-            self._garden, self._garden_for, self._garden_under_way = picture, wanted, False
-            self.request_redraw()
-
-        def failed(error: Exception) -> None:
-            self._garden_for, self._garden_under_way = wanted, False
-            LOG.error("the road of %s cannot be drawn", self.info.id, cause=error)
-
-        self.app.tasks.run(lambda: paint_garden(plan, marks, look), done, failed)
+        self.follow_scroll()
+        self.road.draw_garden()
 
     # -- painting ----------------------------------------------------------------------------
 
@@ -577,6 +499,29 @@ class RoadScreen(Screen):
         target.set_clip(None)
         if layout.column:
             self.scroll.paint(target, look)
+
+    def draw(self, target: pygame.Surface) -> None:
+        if self._arrival is None:
+            super().draw(target)
+            return
+        page = pygame.Surface(target.get_size())
+        super().draw(page)
+        self._arrival.paint(target, page, self.layout.mat.box, self.look)
+        if self._arrival.over:
+            self._arrival = None
+
+    def paint_over(self, target: pygame.Surface) -> None:
+        look, clip = self.look, target.get_clip()
+        if self.layout.column:
+            target.set_clip(self.layout.area)
+        friends, radius = self._friends(), look.px(13)
+        for number, friend in enumerate(friends):
+            made = self.controls.get(f"friend {number}")
+            if made is not None:
+                stamp(target, known_disc(self, friend, radius), made.rect.center)
+        if friends:
+            stamp(target, dashed_disc(radius, "plus", look), self.controls["friend"].rect.center)
+        target.set_clip(clip)
 
     def _board(self) -> pygame.Surface | None:
         """The board on the mat: of the open match, else one that shows the game."""
@@ -607,6 +552,8 @@ class RoadScreen(Screen):
         layout, origin = self.layout, self._origin
         box, words = layout.card.move(origin), layout.card_words.move(origin)
         painting.paint_card(target, self.look, box, words, self._card_lines(), raised=not layout.column)
+        if layout.friend_words.width:
+            painting.paint_friend_words(target, self.look, layout.friend_words.move(origin))
 
     def _paint_road(self, target: pygame.Surface) -> None:
         look, layout, origin, palette = self.look, self.layout, self._origin, self.look.palette
@@ -619,25 +566,7 @@ class RoadScreen(Screen):
             room = box.right - title.right - look.px(16)
             whole = look.holding(goal, LABEL, room)
             place_text(target, whole, goal, LABEL, (box.right, y), palette.muted, align="right", middle=True)
-        garden = layout.garden.move(origin)
-        if self._garden is not None and self._garden.get_size() == garden.size:
-            target.blit(self._garden, garden)
-        shown = self.shown
-        for place, (station, label) in enumerate(zip(self._road(), layout.labels, strict=True)):
-            chosen = bool(station.level) and station.level == shown
-            met = station.done or chosen or station.tally.matches > 0 or not station.level
-            colour = palette.vermilion_text if chosen else palette.ink if met else palette.muted
-            lines = station_name(station), self._state(station)
-            painting.paint_label(
-                target, look, label.move(origin), lines, colour, plate=not layout.column,
-                lit=place == self._hovered_station,
-            )  # fmt: skip
-
-    def _state(self, station: Station) -> str:
-        known = self.known
-        if (known.road is None and station.level) or (known.chapters is None and not station.level):
-            return ""
-        return state_words(station, known.chapters, brief=self.layout.column)
+        self.road.paint(target, origin)
 
     def _goal(self) -> str:
         road, roster = self.known.road, self.app.guests.roster
@@ -720,6 +649,11 @@ class RoadScreen(Screen):
         record = [tr("Your record"), spoken_record(road)] if road is not None else []
         empty = [tr("No match yet")] if road is not None and not road.matches else []
         return texts("page", [*map(tr, self.info.tagline), heading, title, *lines, self._goal(), *record, *empty])
+
+
+def _player_of(setup: Setup, level: str) -> str:
+    """The name of whoever plays against bots of a level."""
+    return next(who.name for who in setup.against(level).players() if who.human)
 
 
 def _between(friend: str, level: str, setup: Setup) -> Setup:

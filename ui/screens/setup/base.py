@@ -74,6 +74,9 @@ class SetupForm(FormScreen):
     def changed(self) -> None:
         """Follows a change of the set-up."""
 
+    def unroll(self) -> None:
+        """Has the sheet move from the height it has to that which it gets."""
+
     def pick(self, key: str, choose: Change, text: str) -> None:
         """Chooses one of the offered values."""
         self.refused.pop(key, None)

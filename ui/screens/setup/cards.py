@@ -20,13 +20,17 @@ from ui.drawing.palette import contrast, mix
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import disc_picture, rect_picture
 from ui.screens.setup.base import SetupForm, bots
-from ui.screens.setup.people import add_player, choose_player, known_disc
+from ui.screens.setup.people import add_player, choose_player, dashed_disc, known_disc
 from ui.screens.setup.state import BOTS, FRIENDS, KINDS, WATCHED
 
 GAP: Final = 12
 """The pixels between two cards."""
 _SHOWN: Final = 4
 """The most people who are offered by their crests; the others stand in a list."""
+
+
+_SIGNS: Final = {"add": "plus", "friends": "menu"}
+"""The signs of the entries beside the people."""
 
 
 class Card(NamedTuple):
@@ -215,7 +219,18 @@ class Cards:
             if x + disc.get_width() > place.x + place.width - look_pad(look):
                 break
             form.picture(x, y, disc)
+            side = max(disc.get_width() + 4, look.finger(0))
+            box = pygame.Rect(x + (disc.get_width() - side) // 2, y + (disc.get_height() - side) // 2, side, side)
+            made = form.button(f"friend={name}", box, ButtonLabel(kind="bare"), partial(self._invite, name))
+            made.called = tr("{setting}: {value}", setting=tr("A friend"), value=name)
+            made.group = KINDS.index(FRIENDS) - 5
             x += disc.get_width() + look.px(8)
+
+    def _invite(self, name: str) -> None:
+        """Has somebody who is known sit down, whatever kind of match was chosen before."""
+        screen = self.screen
+        screen.opened = None
+        screen.take(screen.setup.as_kind(BOTS, screen.level).with_friend(name))
 
     # -- the chosen one --------------------------------------------------------------------
 
@@ -391,7 +406,8 @@ class Cards:
             if x > place.x and x + wide > place.x + place.width:
                 x, y = place.x, y + high + look.px(4)
             middle = x + wide // 2
-            disc = known_disc(screen, words, radius) if name.startswith("friend=") else _ring(radius, name, look)
+            known = name.startswith("friend=")
+            disc = known_disc(screen, words, radius) if known else dashed_disc(radius, _SIGNS[name], look)
             form.picture(middle - disc.get_width() // 2, y + 2, disc)
             for number, each in enumerate(lines):
                 left = middle - look.type.width(each, LABEL) // 2
@@ -405,16 +421,6 @@ class Cards:
     def _seat_friend(self, name: str) -> None:
         self.screen.opened = None
         self.screen.take(self.screen.setup.with_friend(name))
-
-
-@picture_cache
-def _ring(radius: int, name: str, look: Look) -> pygame.Surface:
-    """A dashed ring with a plus, or with the sign of a list. Never draw on it."""
-    side = 2 * radius + 2
-    picture = rect_picture((side, side), radius=radius, stroke=look.palette.muted, width=1.4, dash=(4, 3)).copy()
-    sign = icon("plus" if name == "add" else "menu", round(radius * 0.9), look.palette.muted)
-    picture.blit(sign, sign.get_rect(center=(side // 2, side // 2)))
-    return picture
 
 
 def look_pad(look: Look) -> int:

@@ -12,15 +12,16 @@ from games.core.words import tr
 from games.guests.roster import Guest
 from ui.controls.choice import ChoiceScreen, Item
 from ui.controls.new_player import NewPlayerSheet
+from ui.controls.screen import Screen
 from ui.drawing.assets import icon
 from ui.drawing.look import Look
 from ui.drawing.paint import crest_disc
 from ui.drawing.picture_cache import picture_cache
-from ui.drawing.vector import disc_picture
+from ui.drawing.vector import disc_picture, rect_picture
 from ui.screens.setup.base import SetupForm
 
 
-def known_disc(screen: SetupForm, name: str, radius: int) -> pygame.Surface:
+def known_disc(screen: Screen, name: str, radius: int) -> pygame.Surface:
     """The crest of a known person, in the colour of their own; of somebody without a profile a plain disc."""
     guest = screen.app.guests.roster.named(name)
     if guest is None:
@@ -34,6 +35,16 @@ def _plain_disc(radius: int, look: Look) -> pygame.Surface:
     picture = disc_picture(side, radius - 0.5, fill=look.palette.button, stroke=look.palette.muted, width=1.2).copy()
     sign = icon("person", round(radius * 1.1), look.palette.muted)
     picture.blit(sign, sign.get_rect(center=(side // 2, side // 2)))
+    return picture
+
+
+@picture_cache
+def dashed_disc(radius: int, sign: str, look: Look) -> pygame.Surface:
+    """A dashed ring with a sign, beside crests. Never draw on it."""
+    side = 2 * radius + 2
+    picture = rect_picture((side, side), radius=radius, stroke=look.palette.muted, width=1.4, dash=(4, 3)).copy()
+    face = icon(sign, round(radius * 0.9), look.palette.muted)
+    picture.blit(face, face.get_rect(center=(side // 2, side // 2)))
     return picture
 
 

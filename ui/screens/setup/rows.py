@@ -123,6 +123,8 @@ class Rows:
         """Unfolds the rows, or folds them into their line."""
         self.unfolded = unfolded
         self.screen.opened = None
+        if unfolded:
+            self.screen.unroll()
         self.screen.changed()
         self.screen.ring("less" if unfolded else "change")
         self.screen.show_part()

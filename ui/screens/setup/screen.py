@@ -36,6 +36,7 @@ from ui.screens.setup.keys import SETUP_KEYS
 from ui.screens.setup.rows import Rows
 from ui.screens.setup.seats import Seats
 from ui.screens.setup.state import KINDS, Setup
+from ui.screens.setup.unrolling import Unrolling
 from ui.services.guests.reading import reckon_known
 from ui.services.log import LOG
 from ui.services.results import reckon
@@ -68,6 +69,7 @@ class SetupScreen(SetupForm):
         self.cards, self.seats, self.rows = Cards(self), Seats(self), Rows(self, unfolded)
         known = self._choices()
         self.rows.more = any(each.changed and (each.apart or each.value not in dict(each.offered)) for each in known)
+        self._unrolling: Unrolling | None = None
         self._board: pygame.Surface | None = None
         self._wanted: object = None
         self._pointed = ""
@@ -159,6 +161,19 @@ class SetupScreen(SetupForm):
 
     def changed(self) -> None:
         self.rebuild()
+
+    def unroll(self) -> None:
+        self._unrolling = Unrolling(self.motion, pygame.Rect(self.page.sheet))
+
+    def draw(self, target: pygame.Surface) -> None:
+        if self._unrolling is None:
+            super().draw(target)
+            return
+        page = pygame.Surface(target.get_size())
+        super().draw(page)
+        self._unrolling.paint(target, page, self.page.sheet, self.page.foot_top, self.look)
+        if self._unrolling.over:
+            self._unrolling = None
 
     # -- the board in small ----------------------------------------------------------------
 

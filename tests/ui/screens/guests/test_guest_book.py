@@ -21,7 +21,7 @@ from games.guests.overview import Suggestion
 from games.guests.roster import Guest
 from tests.ui.driving import Hands
 from tests.ui.every_screen import resize
-from tests.ui.screens.test_launcher import BEGUN
+from tests.ui.screens.played import BEGUN
 from ui.controls.chooser import FileChooserScreen
 from ui.controls.dialog import Dialog
 from ui.controls.new_player import NewPlayerSheet

@@ -5,17 +5,16 @@ from __future__ import annotations
 import pygame
 import pytest
 
+import ui.controls.screen
 from games import ready_games
 from games.core.assistance import TEACHER
-from games.core.endings import Ending
-from games.core.match import Match, Seat
+from games.core.match import Match
 from games.core.opponent import read_opponent
-from games.core.savefile import dumps, write_text
 from games.core.types import LEVELS
 from tests.ui.driving import Hands, choose_row, drawn
 from tests.ui.every_screen import GAMES, resize
+from tests.ui.screens.played import NISSI, admit, finish, leave_open
 from tests.ui.spoken import nodes
-from ui.controls.choice import ChoiceScreen
 from ui.screens.guests.screen import GuestBookScreen
 from ui.screens.lesson.contents import ContentsScreen
 from ui.screens.puzzles.screen import PuzzlesScreen
@@ -27,28 +26,6 @@ from ui.services.settings import load_settings
 from ui.table.modes.review import ReviewMode
 from ui.table.table import Table
 from ui.window.app import App
-
-NISSI = GAMES["nissi"]
-
-
-def admit(app: App) -> None:
-    app.guests.change(lambda roster: roster.admitted("Mika", "b2", "").admitted("Aoi", "a1", ""))
-
-
-def finish(app: App, number: int, level: str, *, won: bool) -> None:
-    """A finished match of Aoi's."""
-    seats = (Seat("Aoi", guest="a1"), Seat("Ren", level))
-    match = Match(NISSI, NISSI.rules.make_options({}), seats, seed=number)
-    for _ in range(1 if won else 2):
-        match.play(match.legal()[0])
-    match.play(Ending.RESIGN)
-    write_text(app.folders.history / f"20260303-18{number:04d}-nissi-abc.json", dumps(match))
-
-
-def leave_open(app: App) -> None:
-    match = Match(NISSI, NISSI.rules.make_options({}), (Seat("Aoi"), Seat("Ren", "expert")))
-    match.play(match.legal()[0])
-    write_text(app.folders.unfinished / "a.json", dumps(match))
 
 
 def enter(app: App, hands: Hands, game_id: str = "nissi") -> RoadScreen:
@@ -115,6 +92,25 @@ def test_enter_pressed_before_a_match_is_known_to_be_open_begins_no_other(app: A
     assert app.top is page and page.controls["main"].face.text == "Continue"
 
 
+def test_a_click_on_what_reading_had_just_put_under_the_pointer_was_taken(
+    app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = [5.0]
+    monkeypatch.setattr(ui.controls.screen, "perf_counter", lambda: now[0])
+    leave_open(app)
+    page = RoadScreen(app, NISSI.info)
+    app.push(page)
+    at = page.controls["main"].rect.center
+    hands.move(at)
+    assert hands.wait(lambda: "new" in page.controls and not app.tasks.busy)
+    assert page.controls["new"].rect.collidepoint(at)
+    hands.click(at)
+    assert not hands.wait(lambda: app.top is not page, 0.05)
+    now[0] = 6.0
+    hands.click(at)
+    assert table_of(app, hands).match.index == 0
+
+
 def test_what_was_read_is_there_in_the_first_frame_of_the_next_time(app: App, hands: Hands) -> None:
     admit(app)
     finish(app, 1, "novice", won=True)
@@ -125,6 +121,16 @@ def test_what_was_read_is_there_in_the_first_frame_of_the_next_time(app: App, ha
     again = RoadScreen(app, NISSI.info, kept)
     app.push(again)
     assert again.shown == "adept"
+
+
+def test_the_page_comes_with_its_mat_sliding_and_stands_when_something_is_pressed(app: App, hands: Hands) -> None:
+    app.settings.motion = "normal"
+    page = RoadScreen(app, NISSI.info, lay=pygame.Rect(900, 40, 200, 400))
+    app.push(page)
+    coming = drawn(page)
+    assert page.moving
+    hands.press((2, 2))
+    assert not page.moving and drawn(page) != coming
 
 
 # -- the road ---------------------------------------------------------------------------------
@@ -194,8 +200,9 @@ def test_tab_walks_over_everything_in_reading_order(app: App, hands: Hands) -> N
     match = next(name for name in page.controls if name.startswith("match "))
     assert seen == [
         "main",
-        "change",
+        "friend 0",
         "friend",
+        "change",
         "watch",
         "style ",
         "style wood",
@@ -209,7 +216,7 @@ def test_tab_walks_over_everything_in_reading_order(app: App, hands: Hands) -> N
 
 @pytest.mark.parametrize(("key", "screen"), [
     (pygame.K_F1, ReaderScreen), (pygame.K_u, PuzzlesScreen), (pygame.K_l, ContentsScreen), (pygame.K_c, SetupScreen),
-    (pygame.K_f, ChoiceScreen), (pygame.K_w, Table), (pygame.K_p, Table),
+    (pygame.K_f, Table), (pygame.K_w, Table), (pygame.K_p, Table),
 ])  # fmt: skip
 def test_every_way_has_a_key(app: App, hands: Hands, key: int, screen: type) -> None:
     enter(app, hands)
@@ -233,7 +240,22 @@ def test_a_friend_who_is_chosen_sits_down_at_once(app: App, hands: Hands) -> Non
     assert [(seat.name, seat.guest) for seat in match.seats] == [("Aoi", "a1"), ("Mika", "b2")]
 
 
+def test_a_click_on_a_crest_begins_with_that_player(app: App, hands: Hands) -> None:
+    admit(app)
+    page = enter(app, hands)
+    hands.click(page.controls["friend 0"].rect.center)
+    assert [seat.name for seat in table_of(app, hands).match.seats] == ["Aoi", "Mika"]
+
+
+def test_where_nobody_is_known_a_match_with_a_friend_begins_at_once(app: App, hands: Hands) -> None:
+    page = enter(app, hands)
+    hands.click(page.controls["friend"].rect.center)
+    match = table_of(app, hands).match
+    assert [seat.human for seat in match.seats] == [True, True] and match.seats[1].name == "A friend"
+
+
 def test_somebody_else_is_named_in_the_set_up_of_two_people(app: App, hands: Hands) -> None:
+    admit(app)
     enter(app, hands)
     hands.key(pygame.K_f)
     choose_row(app, "Somebody else")

@@ -12,7 +12,7 @@ import pytest
 from games.core.savefile import dumps, write_text
 from tests.ui.driving import Hands
 from tests.ui.screens.saves.test_saves import open_list, save
-from tests.ui.services.test_history import match_of as history_match
+from tests.ui.services.histories import match_of as history_match
 from ui.controls.access import tree_of
 from ui.controls.chooser import folder as chooser_folder
 from ui.controls.chooser import painting

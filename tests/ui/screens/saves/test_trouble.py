@@ -87,7 +87,7 @@ def test_a_file_with_an_awkward_name_can_be_seen_and_opened(app: App, hands: Han
 def test_a_file_name_in_a_sentence_keeps_its_small_letter(app: App, hands: Hands, tmp_path: Path) -> None:
     launcher = LauncherScreen(app)
     app.push(launcher)
-    launcher.open_save(tmp_path / "nonexistent.json")
+    launcher.opener.open_save(tmp_path / "nonexistent.json")
     assert hands.wait(lambda: isinstance(app.top, Dialog))
     assert app.top.words.startswith("The file nonexistent.json cannot be read")  # type: ignore[attr-defined]
     with pytest.raises(SaveError, match="the save gone cannot be renamed"):

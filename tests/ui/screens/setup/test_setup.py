@@ -228,6 +228,23 @@ def test_the_ring_stays_on_what_was_pressed_when_rows_come_and_go(app: App, hand
     assert scene.focus.current is scene.form.controls["option n=8"]
 
 
+def test_a_crest_on_the_card_that_is_not_chosen_seats_that_player(app: App, hands: Hands) -> None:
+    app.guests.change(lambda roster: Roster().admitted("Mika", "b2", "").admitted("Aoi", "a1", ""))
+    scene = enter(app, hands)
+    press(scene, hands, "friend=Mika")
+    assert [(who.name, who.human) for who in scene.setup.players()] == [("Aoi", True), ("Mika", True)]
+
+
+def test_the_sheet_unrolls_and_stands_when_something_is_pressed(app: App, hands: Hands) -> None:
+    app.settings.motion = "normal"
+    scene = enter(app, hands)
+    scene.rows.show(unfolded=True)
+    coming = drawn(scene)
+    assert scene.moving
+    hands.press((2, 2))
+    assert not scene.moving and drawn(scene) != coming
+
+
 def test_escape_goes_one_step_back(app: App, hands: Hands) -> None:
     scene = enter(app, hands)
     scene.open_seat(0)
