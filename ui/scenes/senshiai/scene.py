@@ -476,6 +476,10 @@ class SenshiaiScene(SharedTable):
         """Drawing, and answers to others."""
         return recap.idle(entry)
 
+    def retold(self, entry: LogRecord, snapshot: Snapshot) -> bool:
+        """True for battles that are over: what they cost is seen as well as what others did."""
+        return snapshot.view.battle is None and recap.is_battle(entry)
+
     def acted_at(self, record: LogRecord, snapshot: Snapshot) -> str | None:
         """What is paid for lies where it is to come, all else belongs to one's Capital."""
         names = board_of(snapshot).by_name

@@ -19,6 +19,7 @@ from ui.services.folders import find_folders
 from ui.services.settings import Settings
 from ui.table.features.moments import Moments
 from ui.table.scene.moment import Moment
+from ui.table.scene.recap_items import Fallen, Loss, Trail
 from ui.table.table import Table
 from ui.window.app import App
 
@@ -96,6 +97,19 @@ def test_a_battle_that_goes_on_keeps_the_times_of_what_was_shown(opened: Callabl
         shared = earlier.timetable.named.items()
         assert all(later.timetable.named[name].at == step.at for name, step in shared)
     assert names_in(seen[-1])[-2:] == ["reserve", "far"]
+
+
+def test_what_an_own_battle_cost_stayed_nowhere_on_the_board(opened: Callable[[Match], tuple[App, Table]]) -> None:
+    match, action = before("senshiai-battle")
+    app, table = opened(match)
+    match.play(action)
+    watched(app, table)
+    assert table.recap.shown and table.recap.title == "Your action"
+    (item,) = table.recap.recap_items
+    assert {type(mark) for mark in item.marks} == {Trail, Fallen, Loss}
+    match.play_text("end")
+    app.step([], FRAME)
+    assert table.recap.title == "Since your turn"
 
 
 def test_of_many_battles_in_a_turn_the_later_ones_are_quick(opened: Callable[[Match], tuple[App, Table]]) -> None:
