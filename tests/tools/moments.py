@@ -240,6 +240,8 @@ GREAT_PICTURES = (
     *(("niwa-stones", at) for at in (100, 330, 560, 1200, -1)),
     ("niwa-lines", 900),
     ("niwa-count", 1600),
+    *(("senshiai-battle", at) for at in (500, 1380, 1940, 2150, 2500, 2900, -1)),
+    *(("senshiai-shot", at) for at in (1250, -1)),
 )
 """Great moments, and the milliseconds at which they are looked at."""
 

@@ -61,6 +61,8 @@ GREAT: Final[Mapping[str, GreatMoment]] = {
     "niwa-count": GreatMoment("niwa", "count", 72, 90),
     "niwa-stones": GreatMoment("niwa", "stones", 75, 67),
     "niwa-lines": GreatMoment("niwa", "stones", 110, 75),
+    "senshiai-battle": GreatMoment("senshiai", "battle", 165, 55, {"board": "3"}),
+    "senshiai-shot": GreatMoment("senshiai", "battle", 170, 59, {"board": "3"}),
 }
 """By the game's id and what it is."""
 

@@ -16,7 +16,12 @@ if TYPE_CHECKING:
 
 NOTES: Final = tuple(f"note-{number}" for number in range(1, 13))
 """Notes that rise, one a stone that turns."""
-_OF_MOMENTS: Final = ("stamp", "coin", "reveal", "rage", "fall", "kill", "power", "power-lost", "army")
+CARDS: Final = tuple(f"card-{number}" for number in range(1, 9))
+"""Cards that fall, each a quarter tone over the one before."""
+_OF_MOMENTS: Final = (
+    "stamp", "coin", "reveal", "rage", "fall", "kill", "power", "power-lost", "army",
+    "drum", "steps", "dice", "blow", "arrow", "crack", *CARDS,
+)  # fmt: skip
 """What moments are told with."""
 NAMES: Final = ("wood", "stone", "capture", "paper", "error", "bell", "turn", "knock", *NOTES, *_OF_MOMENTS)
 BELLS: Final = frozenset({"bell", "turn", "knock"})

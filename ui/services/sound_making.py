@@ -87,6 +87,37 @@ def make_sound(name: str) -> bytes:
         for number in (1, 2, 3):
             second, start = knock(210 * 1.12**number, 0.18, 0.4, (1.0, 2.2, 3.1)), int(RATE * 0.11 * number)
             wave[start : start + second.size] += second[: wave.size - start]
+    elif name == "drum":
+        t = time(0.5)
+        wave = np.sin(2 * np.pi * (62 + 26 * np.exp(-t * 30)) * t) * np.exp(-t * 9) + knock(88, 0.5, 0.5, (1.0,)) * 0.4
+    elif name in ("steps", "dice"):  # a few short knocks: feet at a run, or a die that rolls and lies
+        pitch, gaps = (128, (0.0, 0.075, 0.15, 0.225)) if name == "steps" else (640, (0.0, 0.09, 0.16, 0.34, 0.39))
+        wave = np.zeros(int(RATE * 0.52))
+        for number, gap in enumerate(gaps):
+            each, start = knock(pitch * (1 + 0.06 * (number % 2)), 0.11, 0.7, (1.0, 1.9, 2.7)), int(RATE * gap)
+            wave[start : start + each.size] += each[: wave.size - start] * (0.7 + 0.1 * number)
+    elif name == "blow":
+        wave = knock(104, 0.3, 1.6, (1.0, 1.37, 2.2)) + knock(236, 0.3, 0.6, (1.0, 2.1)) * 0.5
+    elif name == "arrow":
+        t = time(0.26)
+        hiss = rng.standard_normal(t.size)
+        smooth = np.convolve(hiss, np.ones(9) / 9, mode="same")
+        wave = (hiss - smooth) * np.exp(-t * 11) * 0.4
+        thud, start = knock(210, 0.1, 0.9, (1.0, 1.7)), int(RATE * 0.16)
+        wave[start : start + thud.size] += thud[: wave.size - start]
+    elif name == "crack":
+        wave, second, start = (
+            knock(470, 0.24, 2.0, (1.0, 1.43, 2.6)),
+            knock(330, 0.16, 1.2, (1.0, 1.8)),
+            int(RATE * 0.05),
+        )
+        wave[start : start + second.size] += second[: wave.size - start]
+    elif name.startswith("card-"):
+        t = time(0.15)
+        hiss = rng.standard_normal(t.size)
+        smooth = np.convolve(hiss, np.ones(6) / 6, mode="same")
+        pitch = 392.0 * 2 ** ((int(name.removeprefix("card-")) - 1) / 24)
+        wave = (hiss - smooth) * np.sin(np.pi * t / t[-1]) ** 2 * 0.3 + knock(pitch, 0.15, 0.0, (1.0, 2.0)) * 0.5
     elif name == "knock":
         wave = np.concatenate((knock(205, 0.17, 0.12, (1.0, 2.1, 3.3)), knock(190, 0.24, 0.12, (1.0, 2.1, 3.3)) * 0.8))
     elif name == "error":

@@ -170,16 +170,20 @@ class Table(Screen):
     def show_change(self) -> None:
         """What has happened in the match comes into sight: at once, or once its moments are told."""
         moments = self.feature(Moments)
-        moments.drop(self)
+        goes_on = moments.goes_on(self)
+        if not goes_on:
+            moments.drop(self)
         self.notices.over(Until.MOVE)
         self.motion.finish()
         self.gestures.forget()
         before = self.snapshot
-        advanced = one_step(self.match, before.shown)
+        advanced = goes_on or one_step(self.match, before.shown)
         after = self._known_at(self.mode.place, before.view, advanced=advanced)
-        if advanced and not self._covered and moments.begin(after, self, partial(self._show, after, presented=True)):
+        tell = moments.extend if goes_on else moments.begin
+        if advanced and not self._covered and tell(after, self, partial(self._show, after, presented=True)):
             self._hold()
         else:
+            moments.drop(self)
             self._show(after)
 
     def _hold(self) -> None:

@@ -28,7 +28,8 @@ from ui.table.table import Table
 from ui.window.app import App
 
 FRAME = 0.02
-NAMES = sorted(GREAT)
+NAMES = sorted(set(GREAT) - {"senshiai-shot"})  # which is a battle with other pictures
+ANY = "niwa-stones"
 
 
 @pytest.fixture
@@ -138,19 +139,19 @@ def test_a_moment_is_drawn_anew_in_its_frames_and_stays_on_the_board(opened: Cal
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_with_less_motion_a_moment_is_one_picture_held_for_its_words(opened: Callable[..., Table], name: str) -> None:
+def test_with_less_motion_a_moment_is_a_few_pictures_held_to_be_read(opened: Callable[..., Table], name: str) -> None:
     table = opened(name, less_motion="always")
     told = begin(table, name)
-    seen, seconds, kinds = set(), 0.0, set()
+    seen, seconds, stills = set(), 0.0, {}
     for _ in run(table, told):
         if told.passed is not None and told.now is not None:
-            kinds.add(told.now.kind)
+            stills[told.now.kind] = len(told.now.stills)
             seconds += FRAME
             sheet = pygame.Surface(table.app.size)
             table.paint(sheet)
             seen.add(pygame.image.tobytes(sheet.subsurface(table.area), "RGB"))
-    assert len(seen) == len(kinds)
-    assert 0.35 <= seconds <= (0.9 + FRAME) * len(kinds) + FRAME
+    assert len(seen) == len(stills) + sum(stills.values())
+    assert 0.35 <= seconds <= (0.9 + FRAME) * len(stills) + 0.35 * sum(stills.values()) + FRAME
 
 
 @pytest.mark.parametrize(
@@ -165,7 +166,7 @@ def test_with_less_motion_a_moment_is_one_picture_held_for_its_words(opened: Cal
     ids=["space", "letter", "escape", "click", "pad"],
 )
 def test_any_press_shows_the_end_and_does_nothing_else(opened: Callable[..., Table], event: pygame.event.Event) -> None:
-    name = NAMES[-1]
+    name = ANY
     table = opened(name)
     told = begin(table, name)
     place = table.match.index
@@ -177,7 +178,7 @@ def test_any_press_shows_the_end_and_does_nothing_else(opened: Callable[..., Tab
 
 
 def test_sound_off_and_a_modifier_leave_a_moment_as_it_is(opened: Callable[..., Table]) -> None:
-    name = NAMES[-1]
+    name = ANY
     table = opened(name, sound=True)
     told = begin(table, name)
     for key, mod in ((pygame.K_LCTRL, 0), (pygame.K_m, pygame.KMOD_LCTRL)):
@@ -186,7 +187,7 @@ def test_sound_off_and_a_modifier_leave_a_moment_as_it_is(opened: Callable[..., 
 
 
 def test_a_key_that_is_held_from_before_skips_nothing(opened: Callable[..., Table]) -> None:
-    name = NAMES[-1]
+    name = ANY
     table = opened(name)
     down = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_LEFT, scancode=0, mod=0, unicode="")
     app_of(table).step([down], FRAME)
@@ -196,7 +197,7 @@ def test_a_key_that_is_held_from_before_skips_nothing(opened: Callable[..., Tabl
 
 
 def test_of_a_kind_the_first_is_told_where_that_is_wanted(opened: Callable[..., Table]) -> None:
-    name = NAMES[-1]
+    name = ANY
     table = opened(name, moments="first")
     told = begin(table, name)
     assert told.now is not None
@@ -208,13 +209,13 @@ def test_of_a_kind_the_first_is_told_where_that_is_wanted(opened: Callable[..., 
 
 @pytest.mark.parametrize("settings", [{"moments": "never"}, {"bot_pace": "at once"}], ids=["never", "at-once"])
 def test_none_is_told_where_none_is_wanted(opened: Callable[..., Table], settings: dict[str, str]) -> None:
-    name = NAMES[-1]
+    name = ANY
     table = opened(name, **settings)
     assert begin(table, name).now is None and table.snapshot.shown == table.match.index
 
 
 def test_a_clock_stands_while_a_moment_is_told(opened: Callable[..., Table]) -> None:
-    name = NAMES[-1]
+    name = ANY
     table = opened(name)
     told = begin(table, name)
     assert table.runner.person_to_act is None and table.runner.bot_to_act is None
@@ -225,7 +226,7 @@ def test_a_clock_stands_while_a_moment_is_told(opened: Callable[..., Table]) -> 
 
 
 def test_a_change_in_the_middle_of_a_moment_is_shown_at_once(opened: Callable[..., Table]) -> None:
-    name = NAMES[-1]
+    name = ANY
     table = opened(name)
     told = begin(table, name)
     table.match.go_to(GREAT[name].place)
@@ -233,7 +234,7 @@ def test_a_change_in_the_middle_of_a_moment_is_shown_at_once(opened: Callable[..
 
 
 def test_a_review_that_plays_tells_moments_and_one_that_jumps_does_not(opened: Callable[..., Table]) -> None:
-    name = NAMES[-1]
+    name = ANY
     table = opened(name, moments="never")
     begin(table, name)
     table.app.settings.moments = "always"

@@ -108,6 +108,9 @@ def test_what_one_lost_by_an_own_action_is_told_too() -> None:
         def idle(self, entry: LogRecord) -> bool:
             return False
 
+        def retold(self, entry: LogRecord, snapshot: object) -> bool:
+            return False
+
         def recap_items(self, records: Sequence[LogRecord], snapshot: object) -> list[RecapItem]:
             return [RecapItem(records[0].index, 0, "moves"), RecapItem(records[0].index, 0, "loses a Unit", loser=0)]
 
@@ -381,7 +384,9 @@ def test_a_recap_rests_on_what_mattered_most_and_not_on_a_mere_draw_after_it(app
     ):  # fmt: skip
         recap = Recap()
         teller = SimpleNamespace(
-            recap_items=lambda records, snapshot, found=recap_items: found, idle=lambda entry: False
+            recap_items=lambda records, snapshot, found=recap_items: found,
+            idle=lambda entry: False,
+            retold=lambda entry, snapshot: False,
         )
         recap.follow(table.snapshot, teller)
         assert recap.running and recap.current == 0

@@ -30,6 +30,11 @@ def idle(entry: LogRecord) -> bool:
     return entry.notation.partition(" ")[0] not in _OWN_TURN
 
 
+def is_battle(entry: LogRecord) -> bool:
+    """Whether an entry of the log declared a battle."""
+    return entry.notation.partition(" ")[0] in ("attack", "shoot")
+
+
 def losses(found: Sequence[RecapItem]) -> Counter[int]:
     """Returns the cards that each seat has lost of its Reserve in some recap items."""
     lost: Counter[int] = Counter()

@@ -22,6 +22,7 @@ from ui.drawing.look import Look
 from ui.scenes.senshiai import picking, recap, tokens
 from ui.scenes.senshiai.accessible_places import places
 from ui.scenes.senshiai.asking import cover, form, form_due
+from ui.scenes.senshiai.battle_moments import BattleMoments
 from ui.scenes.senshiai.danger import dangers, threat
 from ui.scenes.senshiai.inspect import InspectScreen, glossary, subjects
 from ui.scenes.senshiai.known import pages
@@ -54,6 +55,7 @@ from ui.table.scene.game_scene import EndingParts, MenuItem, PanelButton, PanelC
 from ui.table.scene.gestures import Gesture
 from ui.table.scene.handover_text import HandoverText
 from ui.table.scene.known import KnownScreen, known_key, what_you_know
+from ui.table.scene.moment import Moment
 from ui.table.scene.recap_items import RecapItem
 from ui.table.scene.replies import CHANGED, Ask, Command, Open, Play, Point, Refuse, Reply, Say, beside
 from ui.table.scene.table_snapshot import LogRecord
@@ -103,6 +105,7 @@ class SenshiaiScene(SharedTable):
         self.prompts = Prompts(self)
         self.mouse = Mouse(self, self.prompts)
         self._ahead = PrerenderQueue(context.tasks)
+        self._battles = BattleMoments(self, self.asking)
 
     def fresh(self) -> SenshiaiScene:
         """Returns a scene with nothing chosen and what is in play in sight; everybody's stops stay."""
@@ -173,12 +176,17 @@ class SenshiaiScene(SharedTable):
         """Returns the panel's blocks in a window, when something is under way."""
         return self._maker().max_content(snapshot, self.selection, look, width)
 
+    def moments(self, before: Snapshot, after: Snapshot) -> Sequence[Moment]:
+        """A battle, as far as it has come."""
+        return self._battles.moments(before, after)
+
     def changed(self, snapshot: Snapshot) -> Reply[act.Action]:
         """Starts the animations of a change, and follows it with the view."""
         self.selection.changed(snapshot)
         self.board_view.follow(snapshot, snapshot.memo("last spaces", lambda: last_spaces(snapshot)))  # not for players
         if snapshot.before is not None:
-            self.context.sound(self.flights.start(snapshot.before, snapshot))
+            if not self.context.presented:
+                self.context.sound(self.flights.start(snapshot.before, snapshot))
             if snapshot.outcome is not None and len(snapshot.players) > 2 and not snapshot.reviewing:
                 self.context.keep("credit-seen", str(self._credit_seen + 1))
         return CHANGED
@@ -467,6 +475,10 @@ class SenshiaiScene(SharedTable):
     def idle(self, entry: LogRecord) -> bool:
         """Drawing, and answers to others."""
         return recap.idle(entry)
+
+    def retold(self, entry: LogRecord, snapshot: Snapshot) -> bool:
+        """True for battles that are over: what they cost is seen as well as what others did."""
+        return snapshot.view.battle is None and recap.is_battle(entry)
 
     def acted_at(self, record: LogRecord, snapshot: Snapshot) -> str | None:
         """What is paid for lies where it is to come, all else belongs to one's Capital."""

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import pygame
 
+from games.core.quiet import one_step
 from games.core.words import tr
 from ui.controls.buttons import PRESSED
 from ui.controls.key_hints import how
@@ -54,6 +55,8 @@ class Moments(Feature):
         self._waited: float | None = None
         """Seconds that its pictures have been waited for; None once they are there."""
         self._then: Callable[[], None] = lambda: None
+        self._place = -1
+        """The place of the log up to which what is told has come."""
         self._seen: set[str] = set()
         """The kinds that have been told at this table."""
         self._base: pygame.Surface | None = None
@@ -96,9 +99,24 @@ class Moments(Feature):
             self._outcome = None
         if not found:
             return False
-        self._left, self._then = found, then
-        table.runner.held_back = True
+        self._left, self._then, self._place = found, then, after.shown
+        table.runner.held_back = not found[0].goes_on
         self._next(table)
+        return True
+
+    def goes_on(self, table: TableContext) -> bool:
+        """Whether more of what is told now was to come, and the match has gone on by just that."""
+        return self.now is not None and self.now.goes_on and one_step(table.match, self._place)
+
+    def extend(self, after: TableSnapshot[Any], table: TableContext, then: Callable[[], None]) -> bool:
+        """Goes on with what has come since; False: there is no more of it to tell."""
+        found = table.scene.moments(table.snapshot, after)
+        if self.now is None or not found or found[0].kind != self.now.kind:
+            return False
+        self._left, self._then, self._place = list(found), then, after.shown
+        moment = self.now = found[0]
+        table.runner.held_back = not moment.goes_on
+        table.app.tasks.run(moment.draw_ahead)
         return True
 
     def _wanted(self, after: TableSnapshot[Any], table: TableContext) -> Sequence[Moment]:
@@ -134,7 +152,7 @@ class Moments(Feature):
         if moment is None or self._waited is None:
             return
         self._waited = None
-        if self.still:
+        if self.still and not moment.stills:
             for name in list(dict.fromkeys(moment.sounds_between(0, moment.still + 1)))[-1:]:
                 table.app.sounds.play(name)
 
@@ -147,23 +165,26 @@ class Moments(Feature):
             if self._outcome is not None:
                 self._say_on(seconds, table)
             return False
-        if table.motion.running or table.scene.tick(seconds, moment.stage) is not None:
+        if table.motion.running or (not moment.goes_on and table.scene.tick(seconds, moment.stage) is not None):
             self._key = None  # the board under it has not come to rest
         if self._waited is not None:
             self._waited += seconds
             if self._waited >= _PATIENCE:
                 self._start(table)
         else:
-            self._go_on(moment, seconds * 1000 / (self._speed or 1.0), table)
+            self._go_on(moment, seconds * 1000 / (self._speed or 1.0) / (moment.pace if self._speed else 1.0), table)
         table.request_redraw()
-        return self.now is not None
+        return self.now is not None and not self.now.goes_on
 
     def _go_on(self, moment: Moment, milliseconds: float, table: TableContext) -> None:
         start, self._passed = self._passed, self._passed + milliseconds
+        length = moment.hold if self.still else moment.timetable.length
+        if moment.goes_on and self._passed > length:
+            self._passed = max(start, length)
         if not self.still:
             for name in moment.sounds_between(start, self._passed):
                 table.app.sounds.play(name)
-        if self._passed >= (moment.hold if self.still else moment.timetable.length):
+        if self._passed >= length and not moment.goes_on:
             self._end(table)
 
     def _say_on(self, seconds: float, table: TableContext) -> None:
@@ -186,8 +207,9 @@ class Moments(Feature):
     def drop(self, table: TableContext) -> None:
         """Tells nothing more, and shows nothing by itself."""
         if self._left:
+            if self.now is None or not self.now.goes_on:
+                table.runner.held_back = False
             self._left, self.now = [], None
-            table.runner.held_back = False
         self._then, self._base, self._key = lambda: None, None, None
 
     def forget(self, table: TableContext) -> None:
@@ -245,12 +267,14 @@ class Moments(Feature):
         moment = self.now
         if moment is None:
             return False
-        progress = Progress(moment.timetable, moment.still if self.still else self._passed)
-        key = (target.get_size(), tuple(table.area), table.look.key, moment.base(progress))
+        passed = moment.still_at(self._passed) if self.still else self._passed
+        progress = Progress(moment.timetable, passed)
+        stage = moment.stage_at(progress)
+        key = (target.get_size(), tuple(table.area), table.look.key, stage is moment.stage, moment.base(progress))
         if self._base is None or key != self._key:
             target.blit(ground(target.get_size(), table.look), (0, 0), (0, 0, table.area.width, table.area.height))
             table.scene.context.staged = True
-            table.scene.paint(target, moment.stage)
+            table.scene.paint(target, stage)
             table.scene.context.staged = False
             self._base = target.subsurface(table.area).copy()
         else:

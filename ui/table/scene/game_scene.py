@@ -342,6 +342,10 @@ class GameScene(ABC, Generic[V, A, S]):
         """True for an action after which its player still wants to know what happened before, such as a mere pass."""
         return False
 
+    def retold(self, entry: LogRecord, snapshot: TableSnapshot[V]) -> bool:
+        """True for an action that is marked on the board for who did it too, until that player's next one is over."""
+        return False
+
     def acted_at(self, record: LogRecord, snapshot: TableSnapshot[V]) -> str | None:
         """The place that an action belongs to of which the recap tells nothing; None: there is none."""
         return None

@@ -106,7 +106,7 @@ class Moment:
     stage: TableSnapshot[Any]
     """What the board under it shows."""
     still: int
-    """The time of the picture that tells all of it, in milliseconds: the only one where nothing moves."""
+    """The time of the picture that tells all of it, in milliseconds: the last one where nothing moves."""
     begin: Callable[[], None] = _nothing
     """Called once, in the frame loop, before the first picture."""
     draw_ahead: Callable[[], None] = _nothing
@@ -115,11 +115,31 @@ class Moment:
     """What the board under it looks like now: it is drawn anew when this is another value."""
     outcome: tuple[str, str] | None = None
     """What the prompt says of it for a while once it is told, and what stands under that."""
+    stills: tuple[int, ...] = ()
+    """The times of pictures that stand before the last one where nothing moves, `LEAST_HOLD` each."""
+    goes_on: bool = False
+    """More of it is to come: chance and bots act meanwhile, and its last picture stands until they have."""
+    pace: float = 1.0
+    """The share of its time that it takes."""
+    later: tuple[str, TableSnapshot[Any]] | None = None
+    """A step, and what the board under it shows from that step on."""
+
+    def stage_at(self, progress: Progress) -> TableSnapshot[Any]:
+        """What the board under it shows now."""
+        if self.later is not None and progress.begun(self.later[0]):
+            return self.later[1]
+        return self.stage
 
     @property
     def hold(self) -> float:
-        """Milliseconds for which its last picture stands where nothing moves: as long as its words are read."""
-        return min(MOST_HOLD, max(LEAST_HOLD, _READ * len(self.words)))
+        """Milliseconds for which its pictures stand where nothing moves: the last one as long as words are read."""
+        last = LEAST_HOLD if self.stills else min(MOST_HOLD, max(LEAST_HOLD, _READ * len(self.words)))
+        return last + LEAST_HOLD * len(self.stills)
+
+    def still_at(self, passed: float) -> int:
+        """The time of the picture that stands after so many milliseconds, where nothing moves."""
+        place = int(passed // LEAST_HOLD)
+        return self.stills[place] if 0 <= place < len(self.stills) else self.still
 
     def sounds_between(self, start: float, end: float) -> list[str]:
         """The sounds of the steps that begin from `start` on, before `end`, both in milliseconds."""

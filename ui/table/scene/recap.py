@@ -48,6 +48,9 @@ class RecapSource(Protocol):
     def idle(self, entry: LogRecord) -> bool:
         """True for an action that does not end the recap."""
 
+    def retold(self, entry: LogRecord, snapshot: TableSnapshot[Any]) -> bool:
+        """True for an own action of which the recap tells as it does of others'."""
+
 
 class Recap:
     """Which items there are, and which of them is told now. It is one person's, as the scene is."""
@@ -71,6 +74,8 @@ class Recap:
         """The place of the log after which they begin."""
         self._closed = -1
         """The place at which the recap was put away."""
+        self._own = False
+        """All that it tells the viewer has done."""
         self._left = 0.0
         self._runs = False
         self._ran = -1
@@ -101,8 +106,16 @@ class Recap:
                 since : snapshot.shown
             ]  # one's own answers too: what they led to is part of others' items
             others = any(each.actor >= 0 and each.actor != seat for each in news)
-            records = scene.recap_items(news, snapshot) if others else ()
-            found = tuple(each for each in records if each.seat != seat or each.loser == seat)  # own losses are news
+            own = since > 0 and scene.retold(snapshot.records[since - 1], snapshot)
+            if own:
+                news = snapshot.records[since - 1 : snapshot.shown]
+            items = scene.recap_items(news, snapshot) if others or own else ()
+            found = tuple(
+                each
+                for place, each in enumerate(items)
+                if each.seat != seat or each.loser == seat or (own and not place)  # own losses are news
+            )
+            self._own = own and all(each.seat == seat for each in found)
         before = self.recap_items
         self._key, self.recap_items = key, found
         self.pointed = None
@@ -156,7 +169,9 @@ class Recap:
     @property
     def title(self) -> str:
         """What stands over the items."""
-        return tr("Since your turn") if self._key is None or self._key[2] >= 0 else tr("The last deed")
+        if self._key is not None and self._key[2] < 0:
+            return tr("The last deed")
+        return tr("Your action") if self._own else tr("Since your turn")
 
     @property
     def key(self) -> tuple[object, ...]:

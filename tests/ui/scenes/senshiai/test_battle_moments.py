@@ -1,0 +1,143 @@
+"""Battles that are staged: what one moment holds, where somebody has to decide in between, and how long it takes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from games.core.match import Match, Seat
+from games.senshiai import GAME
+from games.senshiai.rules.actions import Shoot
+from tests.ui.driving import Hands
+from tests.ui.great_moments import GREAT, before
+from tests.ui.scenes.senshiai.tables import SIEGE
+from ui.scenes.tables import make_table
+from ui.services.folders import find_folders
+from ui.services.settings import Settings
+from ui.table.features.moments import Moments
+from ui.table.scene.moment import Moment
+from ui.table.scene.recap_items import Fallen, Loss, Trail
+from ui.table.table import Table
+from ui.window.app import App
+
+FRAME = 0.05
+
+
+@pytest.fixture
+def opened(tmp_path: Path) -> Iterator[Callable[[Match], tuple[App, Table]]]:
+    """Opens tables of matches, on which battles are staged."""
+    apps: list[App] = []
+
+    def table(match: Match) -> tuple[App, Table]:
+        app = App(find_folders(str(tmp_path / str(len(apps)))), Settings(motion="normal", sound=False, tips=False))
+        apps.append(app)
+        found = make_table(app, match)
+        app.push(found)
+        assert Hands(app).wait(lambda: not app.tasks.busy)
+        return app, found
+
+    yield table
+    for app in apps:
+        app.close()
+
+
+def siege() -> Match:
+    """A person stands before the other's Capital, with Units to choose among."""
+    seats = [Seat("Aoi"), Seat("Ren", "novice")]
+    match = Match(GAME, GAME.rules.make_options({}), seats, seed=1, start=SIEGE)
+    match.play_text("attack g3>h3")
+    return match
+
+
+def watched(app: App, table: Table) -> list[Moment]:
+    """The moments that follow each other until nothing is held back."""
+    seen: list[Moment] = []
+    moments = table.feature(Moments)
+    for _ in range(2000):
+        if moments.now is None:
+            return seen
+        if not seen or seen[-1] is not moments.now:
+            seen.append(moments.now)
+        app.step([], FRAME)
+    raise AssertionError("the moment never ends")
+
+
+def names_in(moment: Moment) -> list[str]:
+    """The steps of a moment, those of single cards left out."""
+    return [step.name for step in moment.timetable.steps if not step.name.startswith("card-")]
+
+
+def test_a_battle_whose_points_one_shares_oneself_is_staged_up_to_the_choice_and_from_there_on(
+    opened: Callable[[Match], tuple[App, Table]],
+) -> None:
+    match = siege()
+    match.go_to(0)
+    app, table = opened(match)
+    match.play_text("attack g3>h3")
+    seen = watched(app, table)
+    assert names_in(seen[-1]) == ["near", "charge", "die", "sum", "far"]
+    assert table.snapshot.view.phase == "assign" and table.snapshot.mine
+    match.play(match.legal()[0])
+    seen = watched(app, table)
+    found = names_in(seen[-1])
+    assert seen[-1].kind == "battle-rest" and found[:2] == ["near", "blow"] and found[-1] == "far"
+    assert table.snapshot.view.battle is None and table.snapshot.shown == match.index
+
+
+def test_a_battle_that_goes_on_keeps_the_times_of_what_was_shown(opened: Callable[[Match], tuple[App, Table]]) -> None:
+    match, action = before("senshiai-battle")
+    app, table = opened(match)
+    match.play(action)
+    seen = watched(app, table)
+    assert seen[0].goes_on and not seen[-1].goes_on
+    for earlier, later in pairwise(seen):
+        shared = earlier.timetable.named.items()
+        assert all(later.timetable.named[name].at == step.at for name, step in shared)
+    assert names_in(seen[-1])[-2:] == ["reserve", "far"]
+
+
+def test_what_an_own_battle_cost_stayed_nowhere_on_the_board(opened: Callable[[Match], tuple[App, Table]]) -> None:
+    match, action = before("senshiai-battle")
+    app, table = opened(match)
+    match.play(action)
+    watched(app, table)
+    assert table.recap.shown and table.recap.title == "Your action"
+    (item,) = table.recap.recap_items
+    assert {type(mark) for mark in item.marks} == {Trail, Fallen, Loss}
+    match.play_text("end")
+    app.step([], FRAME)
+    assert table.recap.title == "Since your turn"
+
+
+def test_of_many_battles_in_a_turn_the_later_ones_are_quick(opened: Callable[[Match], tuple[App, Table]]) -> None:
+    archers = "open-grassland@1 longbow-ashigaru@1 longbow-ashigaru@1"
+    start = SIEGE.replace("g3 watchtower@1 samurai@1 samurai@1", "\n".join(f"g{row} {archers}" for row in (2, 3, 4)))
+    seats = [Seat("Aoi"), Seat("Ren", "novice")]
+    match = Match(GAME, GAME.rules.make_options({}), seats, seed=3, start=start)
+    app, table = opened(match)
+    paces = []
+    for _ in range(3):
+        match.play(next(each for each in match.legal() if isinstance(each, Shoot)))
+        moment = table.feature(Moments).now
+        assert moment is not None
+        paces.append(moment.pace)
+        for _ in range(40):
+            watched(app, table)
+            if table.snapshot.view.battle is None:
+                break
+            match.play(match.legal()[0])
+    assert paces == [1.0, 1.0, 0.6]
+
+
+def test_a_skipped_battle_shows_its_end_at_once(opened: Callable[[Match], tuple[App, Table]]) -> None:
+    match, action = before("senshiai-shot")
+    app, table = opened(match)
+    match.play(action)
+    for _ in range(8):
+        app.step([], FRAME)
+    Hands(app).click((300, 300))
+    assert table.feature(Moments).now is None
+    assert table.snapshot.shown == match.index > GREAT["senshiai-shot"].place + 1

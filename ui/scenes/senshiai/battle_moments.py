@@ -1,0 +1,162 @@
+"""When a battle is staged, and how much of it: a moment of the table, made of the battle's own events."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from games.core.types import Event
+from games.senshiai.rules import events as ev
+from games.senshiai.view import staged_battle as steps
+from games.senshiai.view.priority import Priority
+from games.senshiai.view.staged_battle import StagedBattle, Strike, staged
+from games.senshiai.view.view import BattleView, UnitView
+from ui.scenes.senshiai.battle_stage import FAR, BattleStage, Fighters, pictures_of, timetable
+from ui.scenes.senshiai.recap_words import strikes_at
+from ui.scenes.senshiai.selection import Snapshot, board_of
+from ui.scenes.senshiai.shared_table import SharedTable
+from ui.table.scene.moment import Moment
+from ui.table.scene.table_snapshot import LogRecord
+
+BATTLE: Final = "battle"
+REST: Final = "battle-rest"
+"""The kinds of a battle from its declaration on, and of the rest of one in which somebody has decided something."""
+_QUICK: Final = 0.6
+_SHORT: Final = 0.65
+_OFTEN: Final = 3
+"""From so many battles of one seat in a turn on all are quick."""
+
+
+class BattleMoments:
+    """Makes the moments of battles, one table's."""
+
+    def __init__(self, table: SharedTable, priority: Priority) -> None:
+        self._table, self._priority = table, priority
+        self._stage: BattleStage | None = None
+        self._key: object = None
+        """The base and the battle that the stage belongs to."""
+
+    def moments(self, before: Snapshot, after: Snapshot) -> Sequence[Moment]:
+        """The battle that led from one snapshot to the next, as far as it has come, if it is to be staged."""
+        new = after.records[before.shown : after.shown]
+        declared = _declared(after.records[: after.shown])
+        if not new or declared is None:
+            return ()
+        starts = declared.index > before.shown
+        over = after.view.battle is None or after.outcome is not None
+        if after.reviewing:
+            if not over or before.view.battle is None or len(new) > 1:
+                return ()
+            known: frozenset[str] = frozenset()
+        elif starts:
+            known = frozenset()
+        elif before.view.battle is not None and new[0].actor >= 0 and after.players[new[0].actor].human:
+            earlier = staged(_events(after.records[declared.index - 1 : before.shown]))
+            known = frozenset(earlier.steps) if earlier is not None else frozenset()
+        else:
+            return ()
+        return self._staged(before, after, declared, known, over=over)
+
+    def _staged(
+        self, before: Snapshot, after: Snapshot, declared: LogRecord, known: frozenset[str], *, over: bool
+    ) -> Sequence[Moment]:
+        battle = staged(_events(after.records[declared.index - 1 : after.shown]))
+        fighters = self._fighters(before, after, declared)
+        if battle is None or fighters is None or battle.lapsed or battle.src not in board_of(after).spaces:
+            return ()
+        decided = over or (after.person is not None and self._priority.declared(after.view) is None)
+        quick, first = _haste(after.records[: declared.index], battle)
+        names = [name for name in battle.steps if name not in known]
+        stage = self._stage
+        short = not first and over and _is_harmless(battle, fighters) and not battle.costs and not known
+        if short and (stage is None or stage.passed <= stage.times.named[steps.CHARGE].at + 340):
+            names = [name for name in names if name not in (steps.SUM, steps.ANSWER, steps.BACK)]
+        else:
+            short = False
+        if not names:
+            return ()
+        times = timetable(names, battle, over=decided)
+        stage = self._prepared(before, declared, fighters, battle)
+        stage.battle, stage.times, stage.begun = battle, times, known
+        for made in ("_fallen", "_honourable"):
+            stage.__dict__.pop(made, None)
+        still = pictures_of(times) or [times.length]
+        return [
+            Moment(
+                BATTLE if not known else REST,
+                stage.words,
+                times,
+                stage.paint,
+                before,
+                still[-1],
+                draw_ahead=stage.draw_ahead,
+                stills=tuple(still[:-1]),
+                goes_on=not decided,
+                pace=_SHORT if short else _QUICK if quick else 1.0,
+                later=(FAR, after) if decided else None,
+            )
+        ]
+
+    def _prepared(
+        self, before: Snapshot, declared: LogRecord, fighters: Fighters, battle: StagedBattle
+    ) -> BattleStage:  # fmt: skip
+        """The stage of a battle: the same while it goes on."""
+        key = (before.version, before.shown, declared.index)
+        if self._stage is None or self._key != key:
+            event = next(each for each in declared.events if isinstance(each, ev.BattleDeclared))
+            spaces = board_of(before).names
+            words = strikes_at(before.names, event, before.reader, spaces[event.src], spaces[event.dst])
+            reserves = {seat.seat: seat.reserve for seat in before.view.seats}
+            self._key = key
+            self._stage = BattleStage(
+                self._table, before, fighters, battle, timetable((), battle, over=False), _called(before), words,
+                reserves,
+            )  # fmt: skip
+        return self._stage
+
+    def _fighters(self, before: Snapshot, after: Snapshot, declared: LogRecord) -> Fighters | None:
+        """Who fights: as the battle shows it, before or after what has just happened."""
+        if self._stage is not None and self._key == (before.version, before.shown, declared.index):
+            return self._stage.fighters
+        battle = before.view.battle or after.view.battle
+        return _fighters(battle) if battle is not None else None
+
+
+def _called(snapshot: Snapshot) -> list[str]:
+    """The players' names; who reads this is spoken to."""
+    return ["You" if seat == snapshot.reader else name for seat, name in enumerate(snapshot.names)]  # not for players
+
+
+def _fighters(battle: BattleView) -> Fighters:
+    going = tuple(unit for unit in battle.attackers if unit.declared)
+    return Fighters(going or battle.attackers, battle.defenders)
+
+
+def _events(records: Sequence[LogRecord]) -> list[Event]:
+    return [event for record in records for event in record.events]
+
+
+def _declared(records: Sequence[LogRecord]) -> LogRecord | None:
+    """The entry that declared the last battle."""
+    return next((each for each in reversed(records) if _declares(each)), None)
+
+
+def _declares(record: LogRecord) -> bool:
+    return any(isinstance(event, ev.BattleDeclared) for event in record.events)
+
+
+def _haste(records: Sequence[LogRecord], battle: StagedBattle) -> tuple[bool, bool]:
+    """Whether its seat has fought so often in this turn that this is quick, and whether it is the match's first."""
+    fought = [each for each in records if _declares(each)]
+    began = max((each.index for each in records if any(isinstance(e, ev.TurnBegan) for e in each.events)), default=0)
+    own = [each for each in fought if each.index > began and each.actor == battle.seat]
+    return len(own) >= _OFTEN, len(fought) <= 1
+
+
+def _is_harmless(battle: StagedBattle, fighters: Fighters) -> bool:
+    """Whether no roll could have felled or wasted anything."""
+
+    def bears(strike: Strike | None, units: Sequence[UnitView]) -> bool:
+        return strike is None or strike.traits + 6 < min((unit.resistance for unit in units), default=0)
+
+    return bears(battle.attack, fighters.defenders) and bears(battle.answer, fighters.attackers)
