@@ -14,6 +14,7 @@ if TYPE_CHECKING:  # the menu reads this file before the window opens
 
     from games.core.bot import Bot, Budget, EvaluationTerm, Variation
     from games.core.entry import Entry
+    from games.core.exercise import Exercise
     from games.core.fairness import Advantage
     from games.core.fast import MutablePosition
     from games.core.narration import Narration
@@ -246,6 +247,8 @@ class Game(NamedTuple):
     turn_of: Callable[[Any, int], tuple[int, int]] = lambda state, actor: (actor, 0)
     """The seat whose turn it is, and a number that two turns of a seat in a row do not share; a game in which
     seats answer in the turns of others says it by its state."""
+    exercise: Callable[[Any, Sequence[Entry], Outcome | None], Exercise | None] = lambda options, entries, outcome: None
+    """The task with stars that a match under these options is, after these entries; None for an ordinary match."""
     seats_out: Callable[[Any], frozenset[int]] = lambda view: frozenset()
     """The seats that have left the game while others play on."""
     bot_agrees: Callable[[Any], Any] = lambda view: None

@@ -16,6 +16,7 @@ from games.core.clock import Clock, increments
 from games.core.endings import Ending, outcome_of, read_ending, result_words
 from games.core.entry import Entry
 from games.core.errors import IllegalAction
+from games.core.exercise import Exercise
 from games.core.game import Game, LogLine, did
 from games.core.seat import LoggedAction as LoggedAction
 from games.core.seat import Seat as Seat
@@ -91,6 +92,7 @@ class Match:
         self._actors: dict[int, int] = {}
         """Who is to act, by index; screens ask many times a frame."""
         self._turn: tuple[tuple[int, int, str], str] = ((-1, -1, ""), "")
+        self._exercise: tuple[tuple[int, int, str], Exercise | None] = ((-1, -1, ""), None)
         self._logged: dict[tuple[int | None, str], list[LoggedAction]] = {}
         """The log as readers knew it last: redaction changes only where something is hidden."""
 
@@ -151,6 +153,15 @@ class Match:
     def outcome(self) -> Outcome | None:
         """The result, None while the game goes on."""
         return self.outcome_at(self._index)
+
+    @property
+    def exercise(self) -> Exercise | None:
+        """The task with stars that this match is, as it stands; None for an ordinary match."""
+        key = (self._index, self.version, language())
+        if self._exercise[0] != key:
+            found = self.game.exercise(self.options, self.entries(), self.outcome)
+            self._exercise = (key, found)
+        return self._exercise[1]
 
     @property
     def full(self) -> bool:

@@ -56,6 +56,9 @@ class OptionSpec:
     added_later: bool = False
     """It came after the first saves were written: a save has it only where it is not at its default, so that older
     programs read what they can."""
+    exercise: bool = False
+    """It makes an exercise of the match that is settled beforehand: no form offers it, and the match is counted apart
+    and never rated."""
     disabled_reason: Callable[[Mapping[str, str]], str] = always_open
     """Given every option's text: why this one means nothing then, in words for a player; "" where it applies."""
 

@@ -81,5 +81,7 @@ def _options(match: Match, reader: int | None) -> Iterator[tuple[str, str]]:
     values = match.game.rules.option_values(match.options_seen(reader, 0))
     for spec in match.game.rules.option_specs:
         text = values.get(spec.name)
-        if text is not None and not spec.disabled_reason(values):
+        if text is None or (spec.exercise and text == spec.default):
+            continue
+        if not spec.disabled_reason(values):
             yield tr(spec.label), tr(dict(spec.values).get(text, text))

@@ -62,7 +62,7 @@ class FinishedMatch(NamedTuple):
     """The seconds that all actions of the match took."""
     assistance: tuple[str, ...]
     chosen: bool
-    """Whether it began from a position that somebody chose."""
+    """Whether it began from a position that somebody chose, or was an exercise (`OptionSpec.exercise`)."""
     seats: tuple[Participant, ...]
     series: Series | None = None
     """The series that the match was a game of; None for a single match."""
@@ -121,6 +121,7 @@ def read_played(file: str, text: str) -> FinishedMatch:
     turns = result.turns if summary.chosen else game.text.length_now(result.turns, summary.index)
     try:
         variant = variant_words(game, summary.options)
+        chosen = summary.chosen or _exercise(game, summary.options) is not None
     except GameError as error:
         raise SaveError(tr("the save cannot be set up: {error}", error=error)) from error
     seats = tuple(
@@ -131,13 +132,16 @@ def read_played(file: str, text: str) -> FinishedMatch:
     )  # fmt: skip
     return FinishedMatch(
         file, f"{summary.game} {summary.created} {summary.seed}", summary.game, summary.rules_version, variant,
-        summary.created, result.at, result.reason, turns, summary.seconds, summary.assistance, summary.chosen,
+        summary.created, result.at, result.reason, turns, summary.seconds, summary.assistance, chosen,
         seats, summary.series,
     )  # fmt: skip
 
 
 def variant_words(game: Game, values: dict[str, str]) -> str:
     """The options that make another game of it and are not as usual, in English words. Raises `BadOption`."""
+    exercise = _exercise(game, values)
+    if exercise is not None:
+        return _of_exercise(*exercise)
     rules = game.rules
     chosen = rules.option_values(rules.make_options(values))
     taken: dict[str, str] = {}
@@ -149,6 +153,18 @@ def variant_words(game: Game, values: dict[str, str]) -> str:
                 words.append(_part(spec, text))
             taken[spec.name] = text
     return ", ".join(words)
+
+
+def _exercise(game: Game, values: dict[str, str]) -> tuple[OptionSpec, str] | None:
+    """The option that makes an exercise of a match, and its value; None for an ordinary one. Raises `BadOption`."""
+    rules = game.rules
+    chosen = rules.option_values(rules.make_options(values))
+    named = ((spec, chosen[spec.name]) for spec in rules.option_specs if spec.exercise)
+    return next(((spec, text) for spec, text in named if text != spec.default), None)
+
+
+def _of_exercise(spec: OptionSpec, text: str) -> str:
+    return f"{spec.label} {dict(spec.values).get(text, text)}"
 
 
 def _part(spec: OptionSpec, text: str) -> str:
@@ -163,6 +179,9 @@ def translated_variant(game_id: str, variant: str) -> str:
         return variant
     known = {}
     for spec in info.load().rules.option_specs:
+        for text, label in spec.values if spec.exercise else ():
+            # translators: an option and its number: "Mission 14".
+            known[_of_exercise(spec, text)] = tr("{option} {n}", option=tr(spec.label), n=label)
         for text, label in spec.values if spec.variant else ():
             # translators: an option and its number: "players: 3".
             sentence = tr("{option}: {value}", option=tr(spec.label), value=label) if label.isdigit() else tr(label)

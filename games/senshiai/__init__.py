@@ -14,6 +14,7 @@ from games.senshiai.fairness import advantage
 from games.senshiai.manners import MANNERS
 from games.senshiai.rules.actions import Time
 from games.senshiai.rules.state import State
+from games.senshiai.stars import exercise_of
 from games.senshiai.tips import TIPS
 from games.senshiai.view.observe import lay_open
 from games.senshiai.view.priority import Priority
@@ -110,6 +111,7 @@ GAME = Game(
     time_action=Time(),
     turn_of=lambda state, actor: (state.active, state.round),
     advantage=advantage,
+    exercise=exercise_of,
     seats_out=lambda view: frozenset(seat for seat, known in enumerate(view.seats) if known.out),
     options_seen=lambda view: view.options,
     puzzle_labels=PUZZLE_LABELS,

@@ -5,20 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from games.core.errors import IllegalAction
+from games.core.errors import BadNotation, IllegalAction
 from games.core.types import CHANCE, Outcome, Transition
 from games.core.words import tr
 from games.senshiai.rules import engine, notation
 from games.senshiai.rules.actions import Action, Roll, Seppuku, Shuffle, Time
+from games.senshiai.rules.beginning import beginning
 from games.senshiai.rules.engine import is_allowed
 from games.senshiai.rules.events import CardDrawn, CardWasted
-from games.senshiai.rules.geometry import board_for
 from games.senshiai.rules.options import OPTION_SPECS, Options, make_options, option_values
 from games.senshiai.rules.parser import parse_position
-from games.senshiai.rules.places import Place, Unit
 from games.senshiai.rules.refusals import refusal
-from games.senshiai.rules.state import Seat, Stage, State, Turn
-from games.senshiai.rules.working_state import WorkingState, empty_places
+from games.senshiai.rules.state import State
+from games.senshiai.rules.working_state import WorkingState
 from games.senshiai.rules.writer import write_position
 from games.senshiai.view.determinize import determinize
 from games.senshiai.view.observe import observe
@@ -46,14 +45,8 @@ class SenshiaiRules:
         return tuple(f"Seat {seat}" for seat in range(1, options.players + 1))  # not for players: names of the protocol
 
     def initial_state(self, options: Options) -> State:
-        """Every Capital on its space, nothing shuffled yet (1.3)."""
-        board = board_for(options.players, options.board)
-        places = list(empty_places(board))
-        for seat, space in enumerate(board.capitals):
-            capital = options.decks[seat].capital
-            places[space] = Place(capital, seat, units=(Unit(capital, seat),))
-        seats = (Seat(),) * options.players
-        return State(options, 1, 0, seats, tuple(places), (Turn(Stage.SHUFFLE),))
+        """Every Capital on its space (1.3), or a mission as it begins; nothing shuffled yet."""
+        return beginning(options)
 
     def actor(self, state: State) -> int:
         """A seat, `CHANCE` or `OVER`."""
@@ -125,5 +118,7 @@ class SenshiaiRules:
         return write_position(state)
 
     def parse_position(self, text: str, options: Options | None) -> State:
-        """Reads a position text. Raises `BadNotation`."""
+        """Reads a position text. Raises `BadNotation`, also for one that a mission is to begin from."""
+        if options is not None and options.mission is not None:
+            raise BadNotation(tr("mission {n} begins as it is set, from no other position", n=options.mission.number))
         return parse_position(text, options)

@@ -12,4 +12,4 @@ SMALL_BOARD: Final = Advantage(seat=0, share=0.566, low=0.545, high=0.588, games
 
 def advantage(options: Options) -> Advantage | None:
     """The advantage of a seat on this board, as far as it was measured."""
-    return SMALL_BOARD if options.board == 3 and options.players == 2 else None
+    return SMALL_BOARD if options.board == 3 and options.players == 2 and options.mission is None else None

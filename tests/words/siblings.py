@@ -16,6 +16,7 @@ LESSON_WORDS: Final = frozenset({"title", "about", "text", "task", "how", "wrong
 """The fields of a lesson that are said in words; everything else is the same in all languages."""
 CARD_WORDS: Final = ("name", "text", "flavour")
 DECK_WORDS: Final = ("name", "plan")
+MISSION_WORDS: Final = ("name", "idea", "says")
 PROGRAMMERS: Final = "For programmers"
 _NOTED: Final = re.compile(r"\b[A-Ja-j]\d\d?\b|\d+")
 """Places and numbers, which stay in a text."""
@@ -93,6 +94,18 @@ def card_faults(english: Any, other: Any) -> Iterator[str]:
                 yield from text_faults(wanted[name][field], reported[name][field], f"{part}.{name}.{field}")
 
 
+def campaign_faults(english: Any, other: Any) -> Iterator[str]:
+    """What is wrong with the words of Senshiai's missions."""
+    wanted = {
+        "houses": {each["capital"]: {"about": each["about"]} for each in english["houses"]},
+        "missions": {
+            str(each["id"]): {**{what: each[what] for what in MISSION_WORDS}, "star": each["star"]["words"]}
+            for each in english["missions"]
+        },
+    }
+    yield from lesson_faults(wanted, other, words=True)
+
+
 def page_faults(english: str, other: str) -> Iterator[str]:
     """What is wrong with a page: its headings are as many and as deep, up to what is for programmers alone."""
     english = english.partition(f"\n## {PROGRAMMERS}")[0]
@@ -129,7 +142,8 @@ def _translated(path: Path, code: str) -> bool:
 def faults(code: str) -> Iterator[str]:
     """All that is missing or wrong in the files of a language."""
     cards = PROJECT / "games" / "senshiai" / "cards" / "cards.json"
-    for path in [*lessons(), cards, *pages()]:
+    campaign = cards.with_name("campaign.json")
+    for path in [*lessons(), cards, campaign, *pages()]:
         other = sibling_of(path, code)
         name = other.relative_to(PROJECT).as_posix()
         if not other.exists():
@@ -140,7 +154,8 @@ def faults(code: str) -> Iterator[str]:
         two: Any = other.read_text(encoding="utf-8")
         if path.suffix == ".json":
             one, two = json.loads(one), json.loads(two)
-        compare = page_faults if path.suffix == ".md" else card_faults if path == cards else lesson_faults
+        of_data = {cards: card_faults, campaign: campaign_faults}.get(path, lesson_faults)
+        compare = page_faults if path.suffix == ".md" else of_data
         yield from (f"{name}: {why}" for why in compare(one, two))
         if code == "fr":
             yield from (f"{name}: {why}" for why in french_faults(one, two))

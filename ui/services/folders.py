@@ -30,6 +30,8 @@ class Folders:
         """The index of finished matches for the guest book; made anew from their files where it is lost."""
         self.puzzles: Final = local / "puzzles"
         """The puzzles that each guest has solved, a file a guest."""
+        self.missions: Final = local / "missions"
+        """How far each guest has come with missions, a file a guest."""
         self.unfinished: Final = local / "unfinished"
         """The matches to go on with, a file each."""
         self.history: Final = local / "history"

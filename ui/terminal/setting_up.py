@@ -45,7 +45,8 @@ def _begin(home: Home, setup: Setup) -> Match:
 
 def _options(setup: Setup) -> list[OptionSpec]:
     """The options that mean something now and take one value for all."""
-    return [spec for spec in setup.game.rules.option_specs if spec.seat_values is None and not setup.why_disabled(spec)]
+    plain = [spec for spec in setup.game.rules.option_specs if spec.seat_values is None and not spec.exercise]
+    return [spec for spec in plain if not setup.why_disabled(spec)]
 
 
 def _parted(setup: Setup) -> list[tuple[OptionSpec, int]]:

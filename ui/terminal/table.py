@@ -17,6 +17,7 @@ from games.core.typed import typed
 from games.core.types import CHANCE, OVER
 from games.core.words import tr, tr_c
 from ui.services.matches.autosaver import Autosaver, OpenMatch
+from ui.services.mission_records import note_mission
 from ui.services.puzzles.deals import note_deal
 from ui.services.results import reckon
 from ui.services.save_files import sentence
@@ -327,6 +328,7 @@ class TerminalTable:
         if self.autosaver.holds:
             reckon(self.home)
             note_deal(self.home.folders, self.home.tasks, match, date.today())
+            note_mission(self.home.folders, self.home.tasks, match)
         self.talk.say(tr("The match is over. Type board, log, back, again, undo, or leave."))
         while match.version == version:
             text = self.talk.ask()

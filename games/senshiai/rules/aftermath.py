@@ -127,7 +127,7 @@ def _pillage(table: WorkingState, frame: Battle) -> None:
             if _took_part(frame, attackers, unit) and has_keyword(place, unit, Keyword.PILLAGE):
                 if table.result is not None or table.out[victim]:
                     return
-                table.restore(unit.owner, 1)
+                table.restore(unit.owner, 1, pillaged=True)
                 table.waste(victim, 1, unit.owner)
 
 

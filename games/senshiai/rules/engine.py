@@ -13,6 +13,7 @@ from games.senshiai.rules.actions import Action, Distribute, Flee, Roll, Seppuku
 from games.senshiai.rules.aftermath import retreat, retreats
 from games.senshiai.rules.assigning import distribution_fault
 from games.senshiai.rules.battle import battle_seat, legal_battle, play_battle, step_battle, victims
+from games.senshiai.rules.beginning import shuffle_in, unplaced
 from games.senshiai.rules.card_effects import step_doing
 from games.senshiai.rules.elimination import leave
 from games.senshiai.rules.fleeing import (
@@ -227,9 +228,7 @@ def _play_unusual(table: WorkingState, action: Action) -> None:
         table.swap(Rolling(frame.seat, action.value))
         table.tell(ev.DieRolled, frame.seat, action.value, False)
     elif isinstance(action, Shuffle):
-        numbered = table.options.decks[action.seat].numbered
-        table.reserves[action.seat] = tuple([numbered[number - 1] for number in action.order])
-        table.tell(ev.Shuffled, action.seat)
+        shuffle_in(table, action)
     else:
         leave(table, actor(table), "time" if isinstance(action, Time) else "seppuku")
 
@@ -239,7 +238,7 @@ def draw_chance(table: WorkingState, rng: Random) -> Action:
     if isinstance(table.frames[-1], Rolling):
         return Roll(1 + int(rng.random() * 6))
     seat = table.reserves.index(())
-    order = list(range(1, len(table.options.decks[seat].numbered) + 1))
+    order = list(range(1, len(unplaced(table, seat)) + 1))
     rng.shuffle(order)
     return Shuffle(seat, tuple(order))
 
@@ -276,5 +275,5 @@ def _fits_deck(table: WorkingState, action: Shuffle) -> bool:
     """Whether the shuffle is the next seat's and names every card number once."""
     if not 0 <= action.seat < len(table.reserves) or table.reserves.index(()) != action.seat:
         return False
-    count = len(table.options.decks[action.seat].numbered)
+    count = len(unplaced(table, action.seat))
     return sorted(action.order) == list(range(1, count + 1))

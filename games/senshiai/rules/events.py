@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from games.core.types import Event
 from games.senshiai.cards.vocabulary import Window
@@ -78,6 +78,8 @@ class CardRestored(Event):
 
     seat: int
     card: int
+    pillaged: bool = field(default=False, metadata={"added_later": True})
+    """True for what Pillage brings back; False for everything else that restores."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,8 @@ from typing import Final
 
 from games.core.errors import BadOption
 from games.core.options import OptionSpec, check_names, choice, whole_number
-from games.core.words import N_, tr
+from games.core.words import N_, quoted, tr
+from games.senshiai.cards.campaign import MISSIONS, SIDE, Mission, mission_named
 from games.senshiai.cards.deck import Deck
 from games.senshiai.cards.decks import (
     LARGEST,
@@ -34,10 +35,19 @@ class Options:
     truce: int = 1
     decks: tuple[Deck, ...] = field(default=(), compare=False)
     deck_size: int = field(default=50, compare=False)
+    mission: Mission | None = field(default=None, compare=False, metadata={"added_later": True})
+    """The mission of the road that the match is, which settles everything else."""
+    eased: bool = field(default=False, compare=False, metadata={"added_later": True})
+    """Whether the rivals of the mission begin with `EASED` cards of their Reserve on their Discard Pile."""
 
 
 EVEN: Final = {5: (0, 2), 3: (2, 3)}
 """The places of two starter decks that win about as often as each other, by board."""
+
+EASED: Final = 3
+"""The cards by which a mission is made easier after a defeat."""
+_EASIER: Final = "-easier"
+_NO_MISSION: Final = "none"
 
 DEFAULT_ROUNDS: Final = 40
 DEFAULT_TRUCE: Final = 1
@@ -130,12 +140,28 @@ OPTION_SPECS: Final[Sequence[OptionSpec]] = (
         str(DEFAULT_TRUCE),
         N_("Nobody may attack in the first rounds."),
     ),
+    OptionSpec(
+        "mission",
+        N_("Mission"),
+        (
+            (_NO_MISSION, N_("none")),
+            *((each.text + how, str(each.number)) for how in ("", _EASIER) for each in MISSIONS),
+        ),
+        _NO_MISSION,
+        N_("A mission of the road of six Capitals: it has a board, decks and limits of its own."),
+        free=True,
+        added_later=True,
+        exercise=True,
+    ),
 )
 
 
 def make_options(values: Mapping[str, str]) -> Options:
     """Reads the options; raises `BadOption`."""
     check_names(values, OPTION_SPECS)
+    named = values.get("mission", _NO_MISSION)
+    if named != _NO_MISSION:
+        return _mission_options(named, values)
     players = int(choice(values, "players", ("2", "3", "4"), "2"))
     board = int(choice(values, "board", ("5", "3"), "5"))
     truce = int(choice(values, "truce", ("0", "1", "2", "3"), str(DEFAULT_TRUCE)))
@@ -147,6 +173,27 @@ def make_options(values: Mapping[str, str]) -> Options:
             if not rule.kept:
                 raise BadOption(tr("the deck of seat {seat} needs {rule}", seat=seat, rule=rule.text), rule.text)
     return Options(players, board, rounds, truce, decks, size)
+
+
+def _mission_options(text: str, values: Mapping[str, str]) -> Options:
+    """The options of a mission; whatever else is given has to be what the mission has."""
+    mission = mission_named(text.removesuffix(_EASIER))
+    if mission is None:
+        words = tr("there is no mission {name}; there are 1 to {most}", name=quoted(text[:40]), most=len(MISSIONS))
+        raise BadOption(words)
+    options = Options(
+        mission.players, SIDE, mission.rounds, mission.truce, mission.decks, mission.decks[0].size, mission,
+        text.endswith(_EASIER),
+    )  # fmt: skip
+    settled = option_values(options)
+    for name, given in values.items():
+        same = given == settled[name]
+        if name == "decks" and not same:
+            parts = [read_deck(part).cards for part in given.split(",")]
+            same = parts == [deck.cards for deck in mission.decks]
+        if name != "mission" and not same:
+            raise BadOption(tr("mission {n} has {option} of its own", n=mission.number, option=name))
+    return options
 
 
 def _read_decks(text: str | None, players: int, board: int) -> tuple[Deck, ...]:
@@ -170,4 +217,11 @@ def option_values(options: Options) -> dict[str, str]:
         "deck-size": str(options.deck_size),
         "rounds": str(options.rounds),
         "truce": str(options.truce),
+        "mission": _mission_text(options),
     }
+
+
+def _mission_text(options: Options) -> str:
+    if options.mission is None:
+        return _NO_MISSION
+    return options.mission.text + (_EASIER if options.eased else "")

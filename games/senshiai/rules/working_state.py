@@ -373,14 +373,14 @@ class WorkingState:
             if not left:
                 self.emptied(seat, cause)
 
-    def restore(self, seat: int, n: int) -> None:
+    def restore(self, seat: int, n: int, *, pillaged: bool = False) -> None:
         """Restores up to `n` cards; an empty pile stops it."""
         for _ in range(min(n, len(self.discards[seat]))):
             card = self.discards[seat][0]
             self.discards[seat] = self.discards[seat][1:]
             self.reserves[seat] = (*self.reserves[seat], card)
             self.restored[seat] += 1
-            self.tell(ev.CardRestored, seat, card)
+            self.tell(ev.CardRestored, seat, card, pillaged)
 
     def emptied(self, loser: int, cause: int) -> None:
         """Ends the game: the Reserve of `loser` is empty through a card or Unit of `cause` (9.2)."""

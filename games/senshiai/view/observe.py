@@ -12,6 +12,7 @@ from games.senshiai.cards.decks import CUSTOM
 from games.senshiai.cards.vocabulary import PATH_NAMES, CardType
 from games.senshiai.rules import engine
 from games.senshiai.rules.battle import battle_questions, victims
+from games.senshiai.rules.beginning import unplaced
 from games.senshiai.rules.combat import defending_seat, side_place, side_traits
 from games.senshiai.rules.company import allowance, chaos_ground
 from games.senshiai.rules.geometry import Board
@@ -133,7 +134,7 @@ def _show_seat(table: WorkingState, known: State, number: int) -> SeatView:
         deck=decks[number].name if number < len(decks) else "",
         capital=table.board.names[table.board.capitals[number]],
         hand=_names(seat.hand),
-        reserve=len(seat.reserve) or _unshuffled(table, known),
+        reserve=len(seat.reserve) or _unshuffled(table, known, number),
         reserve_bottom=_names(card for card in seat.reserve if card >= 0),
         discard=_names(seat.discard),
         credit=seat.credit,
@@ -142,9 +143,12 @@ def _show_seat(table: WorkingState, known: State, number: int) -> SeatView:
     )
 
 
-def _unshuffled(table: WorkingState, known: State) -> int:
-    """The number of cards for a Reserve that is still to be shuffled: every deck has as many."""
-    return known.options.deck_size - 1 if engine.phase(table) == "shuffle" else 0
+def _unshuffled(table: WorkingState, known: State, number: int) -> int:
+    """The number of cards for a Reserve that is still to be shuffled: every deck has as many, but where a mission has
+    laid some of them already."""
+    if engine.phase(table) != "shuffle":
+        return 0
+    return len(unplaced(table, number)) if known.options.mission is not None else known.options.deck_size - 1
 
 
 # -- spaces and Units -------------------------------------------------------------------------------

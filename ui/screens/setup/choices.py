@@ -65,7 +65,11 @@ class Kept(NamedTuple):
 def choices(setup: Setup, kept: Kept, begins: int | None) -> list[Choice]:
     """The choices of a set-up, in the order of the rows; `begins` is the seat with the first turn, once it is known."""
     specs = [spec for spec in setup.game.rules.option_specs if not spec.seat_values]
-    specs = [spec for spec in specs if (len(spec.values) > 1 or spec.free) and not setup.is_settled(spec)]
+    specs = [
+        spec
+        for spec in specs
+        if (len(spec.values) > 1 or spec.free) and not spec.exercise and not setup.is_settled(spec)
+    ]
     table, time, help_ = tr("The table"), tr("Time"), tr("Help")
     found = [_option(setup, spec)._replace(section=table) for spec in specs if spec.seating]
     if setup.seat_count == 2 and setup.kind == BOTS:

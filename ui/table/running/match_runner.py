@@ -18,6 +18,7 @@ from games.core.types import CHANCE, OVER
 from games.core.words import N_, tr
 from ui.controls.screen import AppServices
 from ui.services.matches.autosaver import Autosaver
+from ui.services.mission_records import note_mission
 from ui.services.puzzles.deals import note_deal
 from ui.services.results import reckon
 from ui.table.running.bot_requests import BotRequests
@@ -300,6 +301,7 @@ class MatchRunner:
             if self.match.outcome is not None:
                 reckon(self.app)
                 note_deal(self.app.folders, self.app.tasks, self.match, date.today())
+                note_mission(self.app.folders, self.app.tasks, self.match)
         self.changed()
 
     def seen(self) -> None:
