@@ -87,7 +87,7 @@ def merge(folders: Folders, old: str, new: str) -> None:
 
 
 def forget(folders: Folders, guest_id: str) -> None:
-    """Removes a guest's file."""
+    """Removes a guest's file and its backup."""
     path = file_of(folders, guest_id)
     for each in (path, backup_path(path)):
         each.unlink(missing_ok=True)

@@ -154,8 +154,8 @@ TABLE = (
     Fault(
         "own losses are left out of what happened since one's turn",
         "ui/table/scene/recap.py",
-        was="$each.seat != $seat or $each.loser == $seat",
-        becomes="$each.seat != $seat",
+        was="$each.seat != $seat or $each.loser == $seat or ($own and not $place)",
+        becomes="$each.seat != $seat or ($own and not $place)",
         tests="tests/ui/table/test_recap.py tests/ui/scenes/djambi/test_recap_items.py",
     ),
     Fault(

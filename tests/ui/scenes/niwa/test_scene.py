@@ -191,7 +191,6 @@ def test_the_cell_of_a_hint_went_out_of_sight_when_the_panel_was_made_anew(asked
     assert hinted is not None and AREA.contains(hinted)
 
 
-
 def test_pass_is_not_the_red_button_while_a_card_can_turn_stones() -> None:
     last = Asked("niwa", start=FINAL)
     assert last.buttons["pass"].enabled and last.buttons["pass"].face.kind == "plain"
