@@ -39,6 +39,8 @@ class Camera:
     y: float
     inset: int = 0
     """The pixels by which cards are drawn narrower than `width`, in the middle of their cells."""
+    turned: bool = False
+    """A quarter turn to the left: rows run from left to right, columns from the foot up."""
 
     @classmethod
     def centred(cls, window: pygame.Rect, width: int) -> Camera:
@@ -57,10 +59,18 @@ class Camera:
         wide, high = size_of(self.width)
         return wide + max(2, round(self.width * 6 / 72)), high + max(2, round(self.width * 4 / 72))
 
+    def grid(self, cell: Cell) -> Cell:
+        """Returns how many cells below and right of 0,0 a cell lies on the screen."""
+        return (-cell[1], cell[0]) if self.turned else cell
+
+    def stepped(self, down: int, right: int) -> Cell:
+        """Returns the rows and columns that a step on the screen goes."""
+        return (right, -down) if self.turned else (down, right)
+
     def rect(self, cell: Cell) -> pygame.Rect:
         """Returns the place of a cell on the screen."""
-        (x, y), (across, down) = self._first, self.pitch
-        return pygame.Rect((x + cell[1] * across, y + cell[0] * down), self.card)
+        (x, y), (across, down), (below, right) = self._first, self.pitch, self.grid(cell)
+        return pygame.Rect((x + right * across, y + below * down), self.card)
 
     @cached_property
     def _first(self) -> tuple[int, int]:
@@ -75,7 +85,7 @@ class Camera:
     def cell_at(self, pos: tuple[int, int]) -> Cell:
         """The cell under a point; the gaps belong to the cell before."""
         across, down = self.pitch
-        return math.floor((pos[1] - round(self.y)) / down), math.floor((pos[0] - round(self.x)) / across)
+        return self.stepped(math.floor((pos[1] - round(self.y)) / down), math.floor((pos[0] - round(self.x)) / across))
 
     def moved(self, dx: float, dy: float) -> Camera:
         """Returns a camera on the same window with the garden moved by so many pixels."""
@@ -117,8 +127,9 @@ class Camera:
     def fitted(self, cells: Iterable[Cell], widest: int, ringed: bool = False) -> Camera:
         """The largest view, cards at most `widest`, that shows all the cells, in the middle of the window."""
         cells = tuple(cells)
-        rows = 1 + max(row for row, _ in cells) - min(row for row, _ in cells)
-        columns = 1 + max(col for _, col in cells) - min(col for _, col in cells)
+        lie = [self.grid(cell) for cell in cells]
+        rows = 1 + max(row for row, _ in lie) - min(row for row, _ in lie)
+        columns = 1 + max(col for _, col in lie) - min(col for _, col in lie)
         width = widest
         while width > NARROWEST:
             view = replace(self, width=width)

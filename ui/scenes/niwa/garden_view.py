@@ -62,7 +62,7 @@ class GardenView:
         if old is not None and not self.follows:
             self._camera = old.onto(window)
         elif old is None or old.window.size != window.size:
-            centred = Camera.centred(window, self.usual_width)
+            centred = replace(Camera.centred(window, self.usual_width), turned=self.turned)
             self._camera = centred.fitted(laid_corners(snapshot), self.usual_width, True)
         else:
             self._camera = old.onto(window)
@@ -79,7 +79,8 @@ class GardenView:
         if by_hand:
             self.follows = False
         self._camera = camera
-        self._gliding = (before, camera, self.context.motion.start(180)) if glide and before != camera else None
+        glides = glide and before != camera and before.turned == camera.turned
+        self._gliding = (before, camera, self.context.motion.start(180)) if glides else None
 
     def follow(self, snapshot: Snapshot) -> None:
         """Keeps all of the garden in sight when it has grown, and the near half of the cells around it."""
@@ -97,6 +98,17 @@ class GardenView:
         widest = max(self.usual_width, round(self.usual_width * 1.25))
         here = replace(self.goal, window=self._less(self.layout.inner))
         self.look_from(here.fitted(laid_corners(snapshot), widest, True), glide=True)
+
+    @property
+    def turned(self) -> bool:
+        """True while a tall garden is shown on its side, where its cards have more room."""
+        return self.context.option("turned", "no") == "yes"
+
+    def turn(self, snapshot: Snapshot) -> None:
+        """Turns the garden on its side, or back, and shows all of it."""
+        self.context.keep("turned", "no" if self.turned else "yes")
+        self._camera = replace(self.goal, turned=self.turned)
+        self.fit(snapshot)
 
     def zoom(self, steps: int, at: tuple[int, int] | None = None) -> None:
         """Zooms nearer or farther away, around a point or the middle."""

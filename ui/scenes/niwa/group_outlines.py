@@ -132,7 +132,7 @@ def paint_mounts(target: pygame.Surface, mounted: Mounted, camera: Camera, look:
         fill = (BLACK, WHITE)[seat]
         target.blits([
             (plate(around, pitch, card, fill, rim), (left + col * pitch[0], top + row * pitch[1]))
-            for (row, col), around in plates(cells)
+            for (row, col), around in plates(tuple(map(camera.grid, cells)))
             if seen.colliderect((left + col * pitch[0], top + row * pitch[1]), pitch)
         ])  # fmt: skip
 

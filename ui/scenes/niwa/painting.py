@@ -177,17 +177,23 @@ class GardenPainting:
         if not self.look.coordinates:
             return
         (top, left), (bottom, right) = whole_garden(self.snapshot)
+        rows, columns = range(top, bottom + 1), range(left, right + 1)
+        over = [(str(col), self.camera.rect((top, col))) for col in columns]
+        beside = [(str(row), self.camera.rect((row, left))) for row in rows]
+        if self.camera.turned:
+            over = [(str(row), self.camera.rect((row, right))) for row in rows]
+            beside = [(str(col), self.camera.rect((top, col))) for col in reversed(columns)]
         window = self.layout.garden
         pixels = self.coordinate_pixels
         colour = self.look.palette.muted
-        y = max(window.top + pixels * 0.75 + 2, self.camera.rect((top, left)).top - pixels * 0.8)
-        for col in range(left, right + 1):
-            face = self.look.type.fixed(str(col), pixels, colour)
-            stamp(self.target, face, (self.camera.rect((top, col)).centerx, round(y)))
-        x = max(window.left + pixels * 1.1 + 4, self.camera.rect((top, left)).left - pixels * 1.1)
+        corner = over[0][1]
+        y = max(window.top + pixels * 0.75 + 2, corner.top - pixels * 0.8)
+        for number, box in over:
+            stamp(self.target, self.look.type.fixed(number, pixels, colour), (box.centerx, round(y)))
+        x = max(window.left + pixels * 1.1 + 4, corner.left - pixels * 1.1)
         foot = group_outlines.caption_box(window, self.look).top if self.camera.inset else window.bottom
-        for row in range(top, bottom + 1):
-            face, middle = self.look.type.fixed(str(row), pixels, colour), self.camera.rect((row, left)).centery
+        for number, box in beside:
+            face, middle = self.look.type.fixed(number, pixels, colour), box.centery
             if y + pixels <= middle and middle + face.get_height() // 2 <= foot:
                 stamp(self.target, face, (round(x), middle))
 
@@ -319,7 +325,7 @@ class GardenPainting:
         across, down = self.camera.pitch
         gap = ((across - box.width) / 2, (down - box.height) / 2)
         mark = marks.diamond(max(2.6, self.camera.width * 5 / 72), self.look)
-        for below, right in shared_corners(self.garden, cell):
+        for below, right in map(self.camera.grid, shared_corners(self.garden, cell)):
             x = box.right + gap[0] if right > 0 else box.left - gap[0]
             y = box.bottom + gap[1] if below > 0 else box.top - gap[1]
             stamp(self.target, mark, (x, y))
@@ -392,7 +398,8 @@ class GardenPainting:
 
     def _boxes_in(self, part: pygame.Rect, cells: Iterable[Cell]) -> list[pygame.Rect]:
         """Returns where the cells lie that are in a part of the screen."""
-        (top, left), (bottom, right) = self.camera.cell_at(part.topleft), self.camera.cell_at(part.bottomright)
+        ends = self.camera.cell_at(part.topleft), self.camera.cell_at(part.bottomright)
+        (top, bottom), (left, right) = (sorted(each) for each in zip(*ends, strict=True))
         return [self.camera.rect(each) for each in cells if top <= each[0] <= bottom and left <= each[1] <= right]
 
     def _paint_pointing(self) -> None:

@@ -391,6 +391,9 @@ class NiwaScene(GameScene[View, Action, Spot]):
             return CHANGED
         if command == "known":
             return Open(lambda app: MonthsScreen(app, snapshot, self.pictures))
+        if command == "turn-garden":
+            self.garden_view.turn(snapshot)
+            return CHANGED
         if command == "tabs":
             self.context.keep("tabs", "no" if self.tabs else "yes")
             return CHANGED
@@ -467,7 +470,7 @@ class NiwaScene(GameScene[View, Action, Spot]):
         elif cursor is None:
             self._stand(("hand", 0) if my_hand(snapshot) else ("cell", cells[0]), snapshot)
         elif cursor[0] == "cell":
-            there = nearest(cursor[1], cells, down, right)
+            there = nearest(cursor[1], cells, *self.garden_view.camera.stepped(down, right))
             beyond = beyond_garden(
                 self.garden_view.camera.rect(cursor[1]), right, snapshot, *self._hands_boxes(snapshot)
             )
@@ -477,8 +480,8 @@ class NiwaScene(GameScene[View, Action, Spot]):
                 self._enter_garden(snapshot)
             else:
                 boxes = self._hands_boxes(snapshot)[cursor[0] == "theirs"]
-                height = {cell: self.garden_view.camera.rect(cell).centery for cell in cells}
-                self._stand(("cell", into_garden(boxes[cursor[1]], cells, right, height)), snapshot)
+                lie = {cell: self.garden_view.camera.rect(cell) for cell in cells}
+                self._stand(("cell", into_garden(boxes[cursor[1]], lie, right)), snapshot)
         else:
             self._stand(along(cursor, down or right, snapshot), snapshot)
         return CHANGED
@@ -513,9 +516,10 @@ class NiwaScene(GameScene[View, Action, Spot]):
     # -- words and places --------------------------------------------------------------------
 
     def menu(self, snapshot: Snapshot) -> Sequence[MenuItem]:
-        """Returns the entries for the months and the corner tabs."""
+        """Returns the entries for the months, the garden's side and the corner tabs."""
         tabs = tr("Hide the corner tabs") if self.tabs else tr("Show the corner tabs")
-        return what_you_know(), MenuItem(tabs, "eye", "tabs")
+        turn = tr("Turn the garden back") if self.garden_view.turned else tr("Turn the garden on its side")
+        return what_you_know(), MenuItem(turn, "flip", "turn-garden"), MenuItem(tabs, "eye", "tabs")
 
     def ending(self, snapshot: Snapshot, outcome: Outcome) -> EndingParts:
         """Returns the size of both sides' groups."""

@@ -59,10 +59,11 @@ def along(spot: Spot, step: int, snapshot: Snapshot) -> Spot:
     return (kind, min(len(their_open_hand(snapshot)) - 1, max(0, place + step)))
 
 
-def into_garden(card: pygame.Rect, cells: Sequence[Cell], right: int, down: dict[Cell, int]) -> Cell:
-    """Returns the cell of the nearest column straight ahead of a hand's card; `down`: at what height each cell lies."""
-    col = (min if right > 0 else max)(cell[1] for cell in cells)
-    return min((cell for cell in cells if cell[1] == col), key=lambda cell: abs(down[cell] - card.centery))
+def into_garden(card: pygame.Rect, cells: dict[Cell, pygame.Rect], right: int) -> Cell:
+    """Returns the cell of the nearest column straight ahead of a hand's card; `cells`: where each lies."""
+    nearest_x = (min if right > 0 else max)(box.centerx for box in cells.values())
+    column = [cell for cell, box in cells.items() if box.centerx == nearest_x]
+    return min(column, key=lambda cell: abs(cells[cell].centery - card.centery))
 
 
 def _beside(cell: pygame.Rect, boxes: Sequence[pygame.Rect]) -> int:
