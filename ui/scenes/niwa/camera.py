@@ -69,7 +69,8 @@ class Camera:
 
     def rect(self, cell: Cell) -> pygame.Rect:
         """Returns the place of a cell on the screen."""
-        (x, y), (across, down), (below, right) = self._first, self.pitch, self.grid(cell)
+        (x, y), (across, down) = self._first, self.pitch
+        below, right = (-cell[1], cell[0]) if self.turned else cell  # as `grid`; this is asked for every card
         return pygame.Rect((x + right * across, y + below * down), self.card)
 
     @cached_property
