@@ -22,6 +22,7 @@ from ui.controls.dialog import tell
 from ui.controls.focus import Control, Element
 from ui.controls.form import Form
 from ui.controls.keys import Binding
+from ui.controls.pad_words import PAD
 from ui.controls.screen import AppServices, Screen
 from ui.controls.scroll import Stretch
 from ui.controls.topic import HelpTopic
@@ -36,6 +37,7 @@ from ui.screens.road import painting
 from ui.screens.road.arrival import Arrival
 from ui.screens.road.keys import ROAD_KEYS
 from ui.screens.road.layout import MATCHES, RoadLayout, lay_out
+from ui.screens.road.page_tips import next_tip
 from ui.screens.road.reading import Known, RoadReader
 from ui.screens.road.stations import RoadState, StationCells, Stations, bare_stations
 from ui.screens.road.wording import (
@@ -60,6 +62,8 @@ from ui.screens.unfinished_matches import UnfinishedMatches
 from ui.services.chosen_styles import choose_style
 from ui.services.dates import in_words, local_moment
 from ui.services.save_files import SaveFile, reason
+from ui.services.seen_tips import SeenTips
+from ui.table.features.tips import slip
 
 if TYPE_CHECKING:
     from ui.controls.spoken import AccessibleNode
@@ -105,6 +109,9 @@ class RoadScreen(Screen):
         self._soon: Callable[[], object] | None = None
         """What is done as soon as what it needs has been read."""
         self._busy = False
+        self.tip = ""
+        """What the page says once; it goes with the next press."""
+        self._tipped = False
         self._arrival = Arrival(self.motion, lay) if lay is not None else None
         self._refresh()
 
@@ -150,6 +157,7 @@ class RoadScreen(Screen):
     def _follow(self) -> None:
         """Follows what is known now: with other controls where there are others, and with what was asked for."""
         self.road.stale = True
+        self._look_for_tip()
         if self._offered() != self._structure:
             self.rebuild()
         self.request_redraw()
@@ -157,6 +165,16 @@ class RoadScreen(Screen):
         if soon is not None and ready:
             self._soon = None
             soon()
+
+    def _look_for_tip(self) -> None:
+        """Has the tip of this visit said, once the record is known."""
+        road, app = self.known.road, self.app
+        if road is None or self._tipped or not app.settings.tips:
+            return
+        self._tipped = True
+        self.tip = next_tip(road, SeenTips(app.settings, app.guests.roster.current))
+        if self.tip:
+            app.keep_settings()
 
     def _offered(self) -> object:
         """The values that decide which controls there are."""
@@ -467,6 +485,12 @@ class RoadScreen(Screen):
     def topic(self) -> HelpTopic:
         return HelpTopic(game=self.info.id)
 
+    def handle(self, event: pygame.event.Event) -> None:
+        if self.tip and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, PAD):
+            self.tip = ""
+            self.request_redraw()
+        super().handle(event)
+
     # -- the pointer -------------------------------------------------------------------------
 
     def pointer(self, event: pygame.event.Event) -> None:
@@ -522,6 +546,20 @@ class RoadScreen(Screen):
         if friends:
             stamp(target, dashed_disc(radius, "plus", look), self.controls["friend"].rect.center)
         target.set_clip(clip)
+        if self.tip:
+            self._paint_tip(target)
+
+    def _paint_tip(self, target: pygame.Surface) -> None:
+        """Draws the tip in the corner of the garden where no station stands; over the foot of a column."""
+        look, layout = self.look, self.layout
+        if layout.column:
+            face = slip(self.tip, layout.area.width - look.px(90), look)
+            target.blit(face, face.get_rect(bottomright=(layout.area.right, layout.area.bottom - look.px(6))))
+        else:
+            room = layout.stations[2][0] - layout.garden.x - look.px(90)
+            face = slip(self.tip, room, look)
+            air = look.px(10)
+            target.blit(face, face.get_rect(bottomleft=(layout.garden.x + air, layout.garden.bottom - air)))
 
     def _board(self) -> pygame.Surface | None:
         """The board on the mat: of the open match, else one that shows the game."""
@@ -642,13 +680,17 @@ class RoadScreen(Screen):
         return self.info.name
 
     def _spoken(self) -> Sequence[AccessibleNode]:
-        from ui.controls.spoken import texts
+        from ui.controls.spoken import text, texts
 
         heading, title, lines = self._card_lines()
         road = self.known.road
         record = [tr("Your record"), spoken_record(road)] if road is not None else []
         empty = [tr("No match yet")] if road is not None and not road.matches else []
-        return texts("page", [*map(tr, self.info.tagline), heading, title, *lines, self._goal(), *record, *empty])
+        tip = text("tip", self.tip, "polite")
+        return [
+            tip,
+            *texts("page", [*map(tr, self.info.tagline), heading, title, *lines, self._goal(), *record, *empty]),
+        ]
 
 
 def _player_of(setup: Setup, level: str) -> str:

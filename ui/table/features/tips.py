@@ -54,6 +54,12 @@ def _lost(table: TableContext) -> str | None:
     return "" if any(item.loser == table.snapshot.reader for item in table.recap.recap_items) else None
 
 
+def _much_is_hidden(table: TableContext) -> str | None:
+    """Once so much has been played that there is something to be known of what is hidden."""
+    offered = any(each.command == "known" for each in table.bindings)
+    return "" if offered and table.match.hides and table.snapshot.shown >= 2 * _BEGUN else None
+
+
 GENERAL: Final[tuple[TableTip, ...]] = (
     TableTip(
         "recap",
@@ -62,6 +68,12 @@ GENERAL: Final[tuple[TableTip, ...]] = (
         command="recap",
     ),
     TableTip("danger", N_("While you hold U you see what the others could strike at next."), _lost),
+    TableTip(
+        "known",
+        N_("The menu has What you know: where every card is, and how likely that is."),
+        _much_is_hidden,
+        command="known",
+    ),
     TableTip(
         "undo",
         N_("Ctrl Z takes back what you did last; Ctrl Y plays it again."),
