@@ -278,6 +278,8 @@ class Game(NamedTuple):
     ever is."""
     quiet: Quiet | None = None
     """Which of its decisions tell what a hand holds, so that nobody sees a bot asked for one; None: none do."""
+    taken_back_together: Callable[[Any, Any], bool] = lambda earlier, later: False
+    """Whether an action of a player's is taken back together with the one before it, that player's own."""
     puzzle_labels: Mapping[str, str] = MappingProxyType({})
     """What its puzzles ask for in a few words, by their goals; looked up by `tr` where a shelf shows it."""
     puzzle_themes: Mapping[str, str] = MappingProxyType({})

@@ -69,8 +69,25 @@ def undone(match: Played, time_up: Any, by: int | None = None) -> int | str:
         if entry.actor in persons:
             if shared and hidden and asking >= 0 and entry.actor != asking:
                 return tr("The last action is another player's, so it stands.")
-            return index
+            return _first_together(match, index, persons, shared)
     return tr("There is nothing to take back.")
+
+
+def _first_together(match: Played, index: int, persons: list[int], shared: bool) -> int:
+    """The place of the first entry of those that are taken back together with the one at `index`."""
+    entries, found = match.entries(), index
+    for earlier in range(index - 1, -1, -1):
+        entry, last = entries[earlier], entries[found]
+        if shared and (
+            isinstance(entry.action, Ending) or not match.game.rules.reveals_nothing(entry.before, entry.action)
+        ):
+            break
+        if entry.actor not in persons:
+            continue
+        if entry.actor != last.actor or not match.game.taken_back_together(entry.action, last.action):
+            break
+        found = earlier
+    return found
 
 
 def takes_back_something_seen(match: Played, by: int | None = None) -> bool:

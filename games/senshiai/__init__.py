@@ -12,7 +12,7 @@ from games.senshiai.cards.decks import SMALL_STARTERS, STARTERS, deck_text, rand
 from games.senshiai.contract import SenshiaiRules
 from games.senshiai.fairness import advantage
 from games.senshiai.manners import MANNERS
-from games.senshiai.rules.actions import Time
+from games.senshiai.rules.actions import Produce, Time
 from games.senshiai.rules.state import State
 from games.senshiai.stars import exercise_of
 from games.senshiai.tips import TIPS
@@ -97,6 +97,7 @@ GAME = Game(
     narration=SenshiaiNarration(),
     make_priority=Priority,
     quiet=RevealingDecisions(),
+    taken_back_together=lambda earlier, later: isinstance(earlier, Produce) and isinstance(later, Produce),
     tips=TIPS,
     make_bot=_make_bot,
     make_weighted_bot=_make_weighted_bot,

@@ -25,7 +25,16 @@ from ui.drawing.look import Look
 from ui.drawing.palette import Colour
 from ui.scenes.senshiai import picking
 from ui.scenes.senshiai.panel_blocks import Forces, Kingdom, Note, UnderWay
-from ui.scenes.senshiai.selection import Selection, Snapshot, board_of, most_cards, my_hand, my_seat, space_at
+from ui.scenes.senshiai.selection import (
+    Selection,
+    Snapshot,
+    board_of,
+    left_to_do,
+    most_cards,
+    my_hand,
+    my_seat,
+    space_at,
+)
 from ui.table.commands.commands import clock_text
 from ui.table.layout.side_panel_layout import LARGE
 from ui.table.panel.blocks import Alternatives, Block, Countdown, Prompt, Rule
@@ -447,4 +456,23 @@ def _main_buttons(snapshot: Snapshot) -> list[PanelButton]:
     if found:
         detail = tr("{n} ready, B", n=len(found))
     ability = PanelButton("abilities", ButtonLabel(tr("Abilities"), detail, size=15), every)
-    return [ability, PanelButton("end-stage", ButtonLabel(tr("End stage"), "E", kind="act", size=15))]
+    count = picking.cards_to_restore(snapshot.view)
+    if count:
+        # translators: on the button "Produce all": its key, and how many cards that brings back
+        cards = tr_n("B \u00b7 {n} card", "B \u00b7 {n} cards", count)
+        ability = PanelButton("abilities", ButtonLabel(tr("Produce all"), cards, size=15))
+    elif not every and _has_produced(snapshot):
+        ability = PanelButton("abilities", ButtonLabel(tr("Produce all"), tr_c("production", "done"), size=15), False)
+    left = left_to_do(snapshot)
+    # translators: on the button "End stage": its key, and what one can still do
+    detail = tr("E \u00b7 {left}", left=left) if left else "E"
+    face = ButtonLabel(tr("End stage"), detail, kind="plain" if left else "act", size=15)
+    return [ability, PanelButton("end-stage", face)]
+
+
+def _has_produced(snapshot: Snapshot) -> bool:
+    """Whether who is to act has brought cards back in this turn."""
+    for record in reversed(snapshot.records[: snapshot.shown]):
+        if record.actor == snapshot.actor and (picking.is_production(record) or record.notation.startswith("draw ")):
+            return picking.is_production(record)
+    return False

@@ -9,6 +9,7 @@ from games.senshiai.cards.collection import CARD_NUMBERS, CARDS
 from games.senshiai.rules import actions as act
 from games.senshiai.rules.actions import Aim
 from games.senshiai.view.view import SenshiaiView, SpaceView, UnitView
+from ui.table.scene.table_snapshot import LogRecord
 
 Slots = frozenset[int]
 
@@ -121,6 +122,27 @@ def abilities(view: SenshiaiView, space: int | None = None) -> list[Ability]:
 def useful(view: SenshiaiView, action: act.Action) -> bool:
     """False for Production that would bring nothing back."""
     return not isinstance(action, act.Produce) or bool(view.seats[view.actor].discard)
+
+
+def is_production(entry: LogRecord) -> bool:
+    """Whether an entry of the log is a Unit's or a Capital's Production."""
+    return entry.notation.startswith("produce ")
+
+
+def producing(view: SenshiaiView) -> list[act.Produce]:
+    """The Production that would bring a card back, in board order; of alike Units the first."""
+    found = [each for each in view.legal if isinstance(each, act.Produce) and useful(view, each)]
+    return sorted(found, key=lambda each: (each.space, each.slot))
+
+
+def cards_to_restore(view: SenshiaiView) -> int:
+    """The number of cards that all who can produce would bring back."""
+    spaces, count = {space.space: space for space in view.spaces}, 0
+    for each in producing(view):
+        units = spaces[each.space].units
+        one = next(unit for unit in units if unit.slot == each.slot)
+        count += sum(_likeness(unit) == _likeness(one) for unit in units)
+    return min(count, len(view.seats[view.actor].discard)) if count else 0
 
 
 def hinted_cards(action: Any) -> tuple[str, ...]:

@@ -17,19 +17,21 @@ from games.senshiai.view.capital_threat import CapitalThreat, capital_threat
 from games.senshiai.view.priority import Priority
 from games.senshiai.view.view import SeatView
 from ui.controls.buttons import ButtonLabel
-from ui.controls.keys import Binding, area, bind, listed
+from ui.controls.key_hints import label
+from ui.controls.keys import Binding, Key, area, bind, listed
 from ui.drawing.look import Look
 from ui.scenes.senshiai import picking, recap, tokens
 from ui.scenes.senshiai.accessible_places import places
 from ui.scenes.senshiai.asking import cover, form, form_due
 from ui.scenes.senshiai.battle_moments import BattleMoments
+from ui.scenes.senshiai.choices import Choice
 from ui.scenes.senshiai.danger import dangers, threat
 from ui.scenes.senshiai.inspect import InspectScreen, glossary, subjects
 from ui.scenes.senshiai.known import pages
 from ui.scenes.senshiai.mouse import Mouse
 from ui.scenes.senshiai.painting import TablePainting, last_spaces
 from ui.scenes.senshiai.panel import Blocks, PanelMaker, may_give_up
-from ui.scenes.senshiai.picking import places_of, spaces_of, troops
+from ui.scenes.senshiai.picking import is_production, places_of, spaces_of, troops
 from ui.scenes.senshiai.piles import PilesScreen
 from ui.scenes.senshiai.prerender_queue import PrerenderQueue
 from ui.scenes.senshiai.prompts import Prompts, forced
@@ -63,7 +65,7 @@ from ui.table.scene.threat import Threat
 
 _DIGITS: Final = {ord(digit): int(digit) for digit in "0123456789"}
 """The digits by the code of their keys."""
-_OWN: Final = ("draw-cards", "discard-card", "abilities", "end-stage", "pass")
+_OWN: Final = ("draw-cards", "discard-card", "abilities", "ability-list", "end-stage", "pass")
 """The commands of the player who is to move."""
 _MATCHES_TO_LEARN: Final = 3
 """The number of matches of three or four kingdoms after which nobody needs to read what credit is."""
@@ -74,7 +76,10 @@ SENSHIAI_KEYS: Final[tuple[Binding, ...]] = area(
     *TABLE_KEYS,
     bind("draw-cards", N_("Draw the cards and go on"), pygame.K_d, group=N_("A turn")),
     bind("discard-card", N_("Discard the chosen card"), pygame.K_x, group=N_("A turn")),
-    bind("abilities", N_("Abilities that are ready"), pygame.K_b, group=N_("A turn")),
+    bind(
+        "abilities", N_("Produce with all that can, else abilities"), Key(pygame.K_b, shift=False), group=N_("A turn")
+    ),
+    bind("ability-list", N_("Abilities that are ready"), Key(pygame.K_b, shift=True), group=N_("A turn")),
     bind("end-stage", N_("End the Main Stage"), pygame.K_e, group=N_("A turn")),
     listed("0 \u2026 9", N_("How many cards, which line, which Unit"), group=N_("A turn")),
     bind("share", N_("Share the points of a battle by hand"), pygame.K_s, group=N_("A turn")),
@@ -106,6 +111,10 @@ class SenshiaiScene(SharedTable):
         self.mouse = Mouse(self, self.prompts)
         self._ahead = PrerenderQueue(context.tasks)
         self._battles = BattleMoments(self, self.asking)
+        self._producing: tuple[int, int] | None = None
+        """Round and seat of the turn in which everything that can is producing now."""
+        self._ends = False
+        """The stage ends once all of that has produced."""
 
     def fresh(self) -> SenshiaiScene:
         """Returns a scene with nothing chosen and what is in play in sight; everybody's stops stay."""
@@ -183,6 +192,9 @@ class SenshiaiScene(SharedTable):
     def changed(self, snapshot: Snapshot) -> Reply[act.Action]:
         """Starts the animations of a change, and follows it with the view."""
         self.selection.changed(snapshot)
+        last = snapshot.last
+        if last is None or not snapshot.advanced or (last.actor == my_seat(snapshot) and not is_production(last)):
+            self._producing = None
         self.board_view.follow(snapshot, snapshot.memo("last spaces", lambda: last_spaces(snapshot)))  # not for players
         if snapshot.before is not None:
             if not self.context.presented:
@@ -198,6 +210,8 @@ class SenshiaiScene(SharedTable):
             return None
         if form_due(snapshot, self.asking):
             return Open(lambda app: form(app, snapshot, self.asking, self.context.keep))
+        if self._producing is not None and (reply := self._go_on_producing(snapshot)) is not None:
+            return reply
         self.draw_ahead(snapshot)
         return self.prompts.open_forced(snapshot) if self.selection.choices is None else None
 
@@ -295,20 +309,56 @@ class SenshiaiScene(SharedTable):
             return Play(act.Discard(CARD_NUMBERS[card])) if card else Refuse(tr("Choose a card of the hand first."))
         if command == "draw-cards":
             return Play(act.Draw(selection.cards_to_draw(snapshot)))
-        if command == "abilities":
+        if command == "ability-list":
             return self._abilities(snapshot)
+        if command == "abilities":
+            return self._produce_all(snapshot)
         if command == "end-stage":
             return self._end_stage(snapshot)
         return Play(act.Pass()) if command in _OWN else None
 
     def _end_stage(self, snapshot: Snapshot) -> Reply[act.Action]:
         """Ends the Main Stage; asks first, once a turn, where something useful would be left undone."""
-        key = (snapshot.view.round, snapshot.view.active)
+        key = _turn_of(snapshot)
         words = undone(snapshot) if self._warns and self.selection.warned != key else ""
         if not words:
             return Play(act.End())
         self.selection.warned = key
+        if picking.producing(snapshot.view):
+            return self._ask_to_produce(snapshot)
         return Ask(tr("End the Main Stage?"), words, tr("End it"), tr("Go back"), act.End(), "check")
+
+    def _ask_to_produce(self, snapshot: Snapshot) -> Reply[act.Action]:
+        """Asks whether what is ready is to produce before the stage ends, which the same key then does at once."""
+        lines = [
+            Choice(tr("Produce and end"), partial(self._produce_all, snapshot, ends=True)),
+            Choice(tr("End it"), partial(Play, act.End()), label("E", "senshiai.end-stage")),
+            Choice(tr("Go back"), lambda: CHANGED),
+        ]
+        at = self.ground.rect(picking.producing(snapshot.view)[0].space)
+        return self.prompts.open(undone(snapshot), lines, at, snapshot)
+
+    def _produce_all(self, snapshot: Snapshot, *, ends: bool = False) -> Reply[act.Action]:
+        """Lets everything produce that brings a card back, one after the other; without any, lists the abilities."""
+        selection = self.selection
+        found = picking.producing(snapshot.view)
+        if not found or selection.src is not None:
+            return self._abilities(snapshot)
+        selection.drop()
+        self._producing, self._ends = _turn_of(snapshot), ends
+        return Play(found[0])
+
+    def _go_on_producing(self, snapshot: Snapshot) -> Reply[act.Action]:
+        """The next of what produces; once all has, the end of the stage if that was asked for."""
+        if self._producing != _turn_of(snapshot):
+            self._producing = None
+        if self._producing is None or not snapshot.mine or snapshot.view.phase != "main":
+            return None
+        found = picking.producing(snapshot.view)
+        if found:
+            return Play(found[0])
+        self._producing = None
+        return Play(act.End()) if self._ends else None
 
     def _looking_command(self, command: str, snapshot: Snapshot) -> Reply[act.Action]:
         """Carries out the commands that only show something."""
@@ -525,6 +575,11 @@ class SenshiaiScene(SharedTable):
     def forget_hint(self, snapshot: Snapshot) -> None:
         """Takes frames and rings of a hint away."""
         self.selection.hinted = None
+
+
+def _turn_of(snapshot: Snapshot) -> tuple[int, int]:
+    """The round that is played, and whose turn it is."""
+    return snapshot.view.round, snapshot.view.active
 
 
 def _realm(seat: SeatView) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from games.core.words import listing, sentences, tr
+from games.core.words import listing, sentences, tr, tr_n
 from games.senshiai.rules import actions as act
 from games.senshiai.rules.actions import Aim
 from games.senshiai.rules.geometry import Board, board_for
@@ -89,6 +89,28 @@ def undone(snapshot: Snapshot) -> str:
     if able:
         parts.append(tr("Units on {cells} have done nothing and could fight.", cells=places(able)))
     return sentences(*parts)
+
+
+def left_to_do(snapshot: Snapshot) -> str:
+    """The first of what a player can still do usefully in the Main Stage: produce, fight or move, play a card."""
+
+    def find() -> str:
+        view = snapshot.view
+        if not snapshot.mine or view.phase != "main":
+            return ""
+        count = picking.cards_to_restore(view)
+        if count:
+            return tr_n("{n} can produce", "{n} can produce", count)
+        sources = {each.src for each in view.legal if isinstance(each, act.Move | act.Attack | act.Shoot)}
+        units = [unit for space in view.spaces if space.space in sources for unit in picking.troops(space)]
+        count = sum(not unit.marks and unit.steps_left > 0 for unit in units)
+        if count:
+            return tr_n("{n} can still act", "{n} can still act", count)
+        hand = my_hand(snapshot)
+        count = sum(card in usable_cards(snapshot) for card in hand)
+        return tr_n("{n} card playable", "{n} cards playable", count) if count else ""
+
+    return snapshot.memo("left to do", find)  # not for players
 
 
 class Selection:

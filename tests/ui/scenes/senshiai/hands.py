@@ -125,7 +125,9 @@ class MouseHands:
                 self.line(action)
         elif isinstance(action, act.End):
             self.button("end-stage")
-            if isinstance(self.table.app.top, Dialog):  # production is still ready
+            if self.selection.choices is not None:  # production is still ready
+                self.button("end-stage")
+            if isinstance(self.table.app.top, Dialog):  # somebody could still fight
                 self.hands.key(pygame.K_TAB)
                 self.hands.key(pygame.K_RETURN)
         elif isinstance(action, act.Pass):

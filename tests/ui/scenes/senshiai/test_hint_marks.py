@@ -43,7 +43,7 @@ def test_production_is_marked_on_its_button_and_then_on_its_line(app: App, hands
     show_hint(table, produce)
     table.refresh()
     assert table.frame.buttons["abilities"].face.kind == "hinted"
-    hands.key(pygame.K_b)
+    hands.key(pygame.K_b, mod=pygame.KMOD_LSHIFT)
     choices = selection(table).choices
     assert choices is not None and choices.lines[0].action == produce == selection(table).hinted
 

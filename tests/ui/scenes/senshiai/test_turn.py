@@ -39,12 +39,56 @@ def test_ending_the_stage_asks_first_while_production_is_ready(app: App, hands: 
     table = begun(app, hands, FARM)
     assert any(isinstance(each, act.Produce) for each in table.snapshot.view.legal)
     hands.key(pygame.K_e)
-    assert isinstance(app.top, Dialog) and app.top.title == "End the Main Stage?" and "d4" in app.top.words
+    choices = selection(table).choices
+    assert choices is not None and "d4" in choices.title
+    assert [line.words for line in choices.lines] == ["Produce and end", "End it", "Go back"]
     hands.key(pygame.K_ESCAPE)
-    assert app.top is table and played(table) == []
+    assert selection(table).choices is None and played(table) == []
     table.run_command("end-warning")
     hands.key(pygame.K_e)
     assert played(table)[0] == "end"
+
+
+def test_the_key_that_ends_the_stage_ends_it_when_pressed_again(app: App, hands: Hands) -> None:
+    table = begun(app, hands, FARM)
+    hands.keys("ee")
+    assert played(table) == ["end"]
+
+
+FARMS = FARM.replace("discard=kappa", "discard=kappa,warriors,samurai").replace(
+    "rice-farmers@1", "rice-farmers@1 rice-farmers@1"
+)
+"""Two that produce, and three cards to bring back."""
+
+
+def test_production_took_two_keys_for_each_who_produces(app: App, hands: Hands) -> None:
+    table = begun(app, hands, FARMS)
+    assert table.frame.buttons["abilities"].face.detail == "B \u00b7 2 cards"
+    hands.keys("b")
+    assert hands.wait(lambda: len(played(table)) == 2)
+    assert played(table) == ["produce d4/1", "produce d4/2"]
+    assert table.frame.buttons["abilities"].face.detail == "1 ready, B", "the Terrain's own"
+    table.run_command("undo")
+    assert played(table) == [] and table.frame.buttons["abilities"].face.detail == "B \u00b7 2 cards"
+
+
+def test_what_is_ready_produces_before_the_stage_ends(app: App, hands: Hands) -> None:
+    table = begun(app, hands, FARMS)
+    hands.key(pygame.K_e)
+    hands.key(pygame.K_RETURN)
+    assert hands.wait(lambda: len(played(table)) == 3)
+    assert played(table) == ["produce d4/1", "produce d4/2", "end"]
+
+
+def test_the_button_that_ends_the_stage_was_red_from_the_first_second(app: App, hands: Hands) -> None:
+    table = begun(app, hands, FARM)
+    face = table.frame.buttons["end-stage"].face
+    assert face.kind == "plain" and face.detail == "E \u00b7 1 can produce"
+    hands.keys("b")
+    assert hands.wait(lambda: played(table) == ["produce d4/1"])
+    assert "can still act" in table.frame.buttons["end-stage"].face.detail
+    button = table.frame.buttons["abilities"]
+    assert not button.is_enabled and button.face.detail == "done"
 
 
 def test_with_nothing_to_restore_the_stage_ends_at_once(app: App, hands: Hands) -> None:
@@ -161,8 +205,8 @@ def test_where_no_foe_is_in_reach_the_stage_ends_without_a_question(app: App, ha
 
 def test_the_abilities_say_what_production_brings_back(app: App, hands: Hands) -> None:
     table = begun(app, hands, FARM)
-    assert table.frame.buttons["abilities"].face.detail == "1 ready, B"
-    hands.key(pygame.K_b)
+    assert table.frame.buttons["abilities"].face.detail == "B \u00b7 1 card"
+    hands.key(pygame.K_b, mod=pygame.KMOD_LSHIFT)
     assert [line.under for line in selection(table).choices.lines] == ["Brings Kappa back"]
 
 
