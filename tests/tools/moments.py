@@ -41,13 +41,22 @@ from games.core.types import CHANCE
 from games.guests.roster import Roster
 from tests.tools.month import Month
 from tests.tools.pact_moments import PREY, break_truce, five_with_pacts, list_proposals, offer_truce
-from tests.tools.senshiai_moments import aim, ask_nobody, choose_company, give_points, pay, tell_the_event
+from tests.tools.senshiai_moments import (
+    aim,
+    ask_nobody,
+    choose_company,
+    give_points,
+    leave_one,
+    pay,
+    produce,
+    tell_the_event,
+)
 from tests.ui.driving import Hands
 from tests.ui.families import found_family
 from tests.ui.great_moments import GREAT, before
 from tests.ui.lessons import begin, chapters, lesson_of
 from tests.ui.pads import let_lead
-from tests.ui.scenes.senshiai.tables import MEETING, SIEGE
+from tests.ui.scenes.senshiai.tables import ARCHERS, FARMS, MEETING, SIEGE
 from tests.ui.tables import chronicled, top_table, waits_to_pass
 from tests.ui.tip_moments import PLACES, match_at
 from ui.controls.buttons import Button
@@ -339,6 +348,13 @@ MOMENTS = {
     "cast-senshiai": Moment("senshiai", 0, start=MEETING, then=aim),
     "company-senshiai": Moment("senshiai", 0, start=MEETING, then=choose_company),
     "who-goes-senshiai": Moment("senshiai", 0, start=MEETING, then=lambda hands: choose_company(hands, 2)),
+    "rows-senshiai": Moment("senshiai", 0, start=ARCHERS, then=leave_one),
+    "stays-senshiai": Moment(
+        "senshiai", 0, start=ARCHERS, then=lambda hands: (leave_one(hands), _point(hands, 0.1, 0.1))
+    ),
+    "produce-senshiai": Moment("senshiai", 0, start=FARMS),
+    "produced-senshiai": Moment("senshiai", 0, start=FARMS, then=produce),
+    "ending-senshiai": Moment("senshiai", 0, start=FARMS, then=lambda hands: hands.key(pygame.K_e)),
     "paying-senshiai": Moment("senshiai", 0, start=MEETING, then=pay),
     "hint-senshiai-battle": Moment(
         "senshiai",

@@ -40,6 +40,23 @@ def aim(hands: Hands) -> None:
     hands.move(top_of(table, "d3"))
 
 
+def leave_one(hands: Hands) -> None:
+    """Of the Company on d3 one stays, and the pointer is at the enemy that it could attack or shoot at."""
+    table = top_table(hands.app)
+    hands.click(top_of(table, "d3"))
+    hands.keys("2")
+    hands.move(top_of(table, "e3"))
+    for _ in range(10):
+        hands.app.step([], 0.02)
+
+
+def produce(hands: Hands) -> None:
+    """All that can have produced."""
+    hands.key(pygame.K_b)
+    for _ in range(40):
+        hands.app.step([], 0.05)
+
+
 def choose_company(hands: Hands, times: int = 1) -> None:
     """Enter chooses the Company on d3; once more lists who goes along."""
     scene = top_table(hands.app).scene

@@ -92,6 +92,10 @@ class Outlook:
     """Whether attackers have fled already and die if thrown back."""
     along: tuple[int, ...] = ()
     """The cards on the Company that are taken to go along with those who leave; the attacker will be asked."""
+    falls_at_most: tuple[int, ...] = (0,) * 6
+    """The most defenders that each roll 1..6 of the attackers can kill, by the best sharing of the points."""
+    clears: tuple[bool, ...] = (False,) * 6
+    """Whether that may be all of them; False where a Capital stands there."""
 
 
 class _Duel(NamedTuple):
@@ -258,7 +262,14 @@ def _outlook(
         thrown_back=not ranged and any(_lives_in_vain(duel, ground) for duel in duels),
         honour=any(fighter.honour for fighter in attackers.fighters),
         fled=any(fighter.fled for fighter in attackers.fighters),
+        falls_at_most=_most_by_roll(duels),
+        clears=tuple(most == len(defenders.fighters) for most in _most_by_roll(duels)),
     )
+
+
+def _most_by_roll(duels: Sequence[_Duel]) -> tuple[int, ...]:
+    """The most defenders that each roll can kill."""
+    return tuple(max(len(fate.dead) for duel in duels for fate in duel.blows[roll]) for roll in range(6))
 
 
 def _prospects(side: Side, by_duel: Sequence[tuple[tuple[Fate, ...], ...]]) -> tuple[Prospect, ...]:

@@ -16,7 +16,7 @@ from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import place_text
 from ui.drawing.trails import loss_pill
-from ui.scenes.senshiai import forecast, marks, tiles
+from ui.scenes.senshiai import fight_rows, forecast, marks, tiles
 from ui.scenes.senshiai.selection import Snapshot, board_of, my_seat, space_at
 from ui.scenes.senshiai.shared_table import SharedTable
 
@@ -34,6 +34,11 @@ class ForecastPainting:
 
     def paint(self, ahead: forecast.Battle) -> None:
         """Draws the forecast of a battle that may be begun, with its buttons once it was chosen."""
+        both = self.selection.fights_ahead(self.snapshot)
+        if len(both) > 1 and self.table.whole_forecast is None:
+            self._paint_rows(both)
+            return
+        ahead = self.table.whole_forecast if len(both) > 1 and self.table.whole_forecast is not None else ahead
         plan = self.table.forecast(ahead, self.snapshot)
         look, face, box = self._place_plan(plan, ahead.src, ahead.dst)
         self.target.blit(face, (box.x - 12, box.y - 12))
@@ -41,8 +46,9 @@ class ForecastPainting:
         most = self.plan.area.width - 16
         room = forecast.measure(plan, look, most)
         if self.selection.armed is None:
-            clicked = self.selection.cursor is None
-            words = tr("Click to choose this battle") if clicked else with_current_keys(tr("Enter chooses this battle"))
+            if len(both) > 1:
+                self.table.rows, self.table.rows_box = [(ahead, box)], box
+            words = self._how(ahead)
             rect = room.buttons[0].union(room.buttons[1]).move(box.topleft)
             lines = look.type.wrap(words, LABEL, rect.width)
             y = rect.centery - len(lines) * look.type.line_height(LABEL) // 2
@@ -58,6 +64,35 @@ class ForecastPainting:
             self.target.blit(paint_face(button, rect.size, state, look), rect)
         for path, chip in zip(plan.paths, room.chips, strict=False):
             self.table.sheet_buttons[f"stance:{path}"] = chip.move(box.topleft)
+
+    def _how(self, ahead: forecast.Battle) -> str:
+        """How the pointed battle is begun, or asked about first."""
+        clicked, shot = self.selection.cursor is None, isinstance(ahead, act.Shoot)
+        if self.table.is_risky(ahead, self.snapshot):
+            return tr("Click to choose this battle") if clicked else with_current_keys(tr("Enter chooses this battle"))
+        if clicked:
+            return tr("A click shoots") if shot else tr("A click attacks")
+        return with_current_keys(tr("Enter shoots") if shot else tr("Enter attacks"))
+
+    def _paint_rows(self, found: Sequence[forecast.Battle]) -> None:
+        """Draws attack and shooting one below the other, the one that a click means marked."""
+        rows = tuple(self.table.fight_row(each, self.snapshot) for each in found)
+        src, dst = found[0].src, found[0].dst
+        shots = [isinstance(each, act.Shoot) for each in found]
+        marked = self.table.row_pointed
+        if marked is None or marked >= len(rows):
+            marked = shots.index(self.table.shift_held)
+        names = board_of(self.snapshot).names
+        title = tr("{src} against {dst}", src=names[src], dst=names[dst])
+        most = self.plan.area.width - 16
+        both = [self.ground.rect(src).copy(), self.ground.rect(dst)]
+        both[0].height += self.look.px(22)  # whoever stays is named below the space
+        look, face, box = self._beside(both, lambda look: fight_rows.picture(title, rows, marked, look, most))
+        self.target.blit(face, (box.x - 12, box.y - 12))
+        _, places = fight_rows.boxes(rows, look, most)
+        self.table.rows = [(each, place.move(box.topleft)) for each, place in zip(found, places, strict=True)]
+        self.table.rows_box = box
+        self._paint_danger(src, dst, self.table.forecast(found[marked], self.snapshot))
 
     def _place_plan(
         self, plan: forecast.Forecast, src: int, dst: int, clear: Sequence[pygame.Rect] = ()

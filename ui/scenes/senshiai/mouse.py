@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from typing import Final
 
 from games.core.words import tr, tr_n
 from games.senshiai.cards.collection import CARD_NUMBERS, CARDS
@@ -21,6 +22,9 @@ from ui.scenes.senshiai.selection import Snapshot, Spot, board_of, cards_in_sigh
 from ui.scenes.senshiai.shared_table import SharedTable
 from ui.table.scene.gestures import Gesture, Kind
 from ui.table.scene.replies import CHANGED, REPAINT, Command, Play, Point, Refuse, Reply
+
+_NEAR: Final = 40
+"""Pixels by which the way from a space to what is listed of it is wider than the sheet, in all."""
 
 
 class Mouse:
@@ -86,8 +90,16 @@ class Mouse:
 
     def _hover(self, gesture: Gesture[Spot], snapshot: Snapshot) -> bool:
         """Notes what is pointed at; True when that has changed."""
-        selection, spot, at = self.table.selection, gesture.spot, gesture.at
-        changed = bool(self.table.sheet_buttons)
+        table, selection, spot, at = self.table, self.table.selection, gesture.spot, gesture.at
+        changed = bool(table.sheet_buttons)
+        if table.rows_box is not None and table.rows_box.inflate(_NEAR, _NEAR).collidepoint(at):
+            pointed = next((n for n, (_, box) in enumerate(table.rows) if box.collidepoint(at)), None)
+            changed |= pointed != table.row_pointed
+            table.row_pointed = pointed
+            return changed
+        if table.row_pointed is not None or table.whole_forecast is not None:
+            table.row_pointed = table.whole_forecast = None
+            changed = True
         choices = selection.choices
         if choices is not None:
             line = choices.line_at(at)
@@ -120,6 +132,9 @@ class Mouse:
                     return Command(name)
                 selection.stance = int(path)
                 return CHANGED
+        for ahead, rect in table.rows:
+            if rect.collidepoint(at):
+                return self.begin(ahead, snapshot)
         choices = selection.choices
         if choices is not None:
             line = choices.line_at(at)
@@ -242,12 +257,21 @@ class Mouse:
             hit = slot is not None and slot >= 0 and space == _struck_space(snapshot)
             return self.prompts.give_point(slot or 0, 1, snapshot) if hit else CHANGED
         found = selection.meant(space, slot, snapshot)
+        fights = [each for each in found if isinstance(each, act.Attack | act.Shoot)]
+        if fights:
+            return self.fight(fights, snapshot)
+        found = _without_second(found, second=self.table.shift_held)
         if found:
             choosing = (
                 partial(self._choose_company, space, None, snapshot) if self._may_mean(space, found, snapshot) else None
             )
-            swapping = any(isinstance(each, act.Castle) for each in found)
-            if len(found) > 1 or swapping or (choosing is not None and not dropped):
+            swapping = any(isinstance(each, act.Castle) for each in found) and not self.table.shift_held
+            moving = any(isinstance(each, act.Move) for each in found)
+            if (
+                len(found) > 1
+                or swapping
+                or (choosing is not None and not dropped and not moving and not self.table.shift_held)
+            ):
                 box = self.table.ground.rect(space)
                 return self.prompts.ask_about(tr("What is to be done here?"), found, box, snapshot, choosing)
             return self.prompts.take(found[0])
@@ -255,6 +279,19 @@ class Mouse:
         if own and not dropped:
             return self._choose_company(space, slot, snapshot)
         return self._explain_space(space, snapshot)
+
+    def fight(self, found: Sequence[act.Action], snapshot: Snapshot) -> Reply[act.Action]:
+        """Attacks, or shoots where that is meant or nothing else can be done; asks first where one may lose all."""
+        shots = [each for each in found if isinstance(each, act.Shoot)]
+        attacks = [each for each in found if isinstance(each, act.Attack)]
+        return self.begin((shots or attacks)[0] if self.table.shift_held else (attacks or shots)[0], snapshot)
+
+    def begin(self, chosen: act.Attack | act.Shoot, snapshot: Snapshot) -> Reply[act.Action]:
+        """Begins a battle, or asks about it first."""
+        self.table.selection.choices = self.table.whole_forecast = self.table.row_pointed = None
+        if self.table.selection.armed != chosen and self.table.is_risky(chosen, snapshot):
+            return self.prompts.take(chosen)
+        return Play(chosen)
 
     def _may_mean(self, space: int, found: Sequence[act.Action], snapshot: Snapshot) -> bool:
         """Whether a click on an own Company might be meant to choose it."""
@@ -308,6 +345,14 @@ class Mouse:
         if not place.terrain:
             return Refuse(tr("Choose a card of your hand, or one of your Companies."), at)
         return Refuse(tr("Nobody stands there.") if not place.units else tr("That Company is not yours."), at)
+
+
+def _without_second(found: list[act.Action], *, second: bool) -> list[act.Action]:
+    """Of a move and a swap the first, or the second."""
+    swaps = [each for each in found if isinstance(each, act.Castle)]
+    if not swaps or not any(isinstance(each, act.Move) for each in found):
+        return found
+    return [each for each in found if isinstance(each, act.Castle) == second]
 
 
 def _why_no_card(card_id: str, snapshot: Snapshot) -> str:

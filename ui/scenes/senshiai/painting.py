@@ -19,6 +19,7 @@ from games.senshiai.view.view import SpaceView, UnitView
 from games.senshiai.words.ahead import ahead_lines
 from games.senshiai.words.card_numbers import tip_of
 from games.senshiai.words.card_words import explained
+from ui.drawing import staging
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.motion import Tween
@@ -106,7 +107,7 @@ class TablePainting:
             self._paint_target(space, found)
         if self.selection.src is not None:
             self._put(marks.frame(side, palette.moss, 3.4), self.selection.src)
-            self._ring_units(self.selection.src, self.selection.slots, palette.moss)
+            self._paint_leaving(self.selection.src)
         if self.view.phase == "flee" and self.snapshot.mine:
             for action in self.view.legal:
                 if isinstance(action, act.Flee) and action.space in board_of(self.snapshot).spaces:
@@ -150,6 +151,31 @@ class TablePainting:
         else:
             mark = marks.swap(side, look) if isinstance(first, act.Castle) else marks.reachable(side, look)
         self._put(mark, space)
+
+    def _paint_leaving(self, src: int) -> None:
+        """Rings the Units that go; where some stay, those who go stand higher, the others lower and faint."""
+        space, box, slots = space_at(self.snapshot, src), self.ground.rect(src), self.selection.slots
+        units = tiles.unit_boxes(space, box)
+        stays = [place for unit, place in units if unit.slot not in slots]
+        if not stays or len(stays) == len(units) or not space.terrain:
+            self._ring_units(src, slots, self.look.palette.moss)
+            return
+        row = units[0][1].unionall([place for _, place in units]).inflate(2, 2).clip(box)
+        ground = tiles.tile(space.terrain, space.master, box.width, self.look)
+        self.target.blit(ground, row, row.move(-box.x, -box.y))
+        lift = max(3, round(box.width * 0.07))
+        for unit, place in sorted(units, key=lambda each: each[0].slot in slots):
+            if unit.slot in slots:
+                place = place.move(0, -lift)
+                self.target.blit(tiles.unit_token(unit, place.width, self.look), place)
+                mark = tokens.ring(unit.owner, place.width, self.look.palette.moss, self.look)
+                self.target.blit(mark, mark.get_rect(center=place.center))
+            else:
+                face = tokens.staying(unit.card, unit.owner, place.width, self.look)
+                self.target.blit(face, place.move(0, max(1, lift // 3)))
+        pill = staging.pill(tr_n("stays", "stay", len(stays)), self.look.px(12), self.look)
+        middle = sum(place.centerx for place in stays) // len(stays)
+        self.target.blit(pill, pill.get_rect(midtop=(middle, box.bottom - 2)).clamp(self.plan.board))
 
     def _ring_units(self, space: int, slots: frozenset[int], colour: Any) -> None:
         place = space_at(self.snapshot, space)
@@ -280,6 +306,7 @@ class TablePainting:
 
     def _paint_over(self) -> None:
         self.table.sheet_buttons.clear()
+        self.table.rows, self.table.rows_box = [], None
         self.table.sheets.clear()
         strip = self.table.strip(self.snapshot)
         if strip is not None:

@@ -9,6 +9,7 @@ from functools import reduce
 from typing import Final
 
 from games.core.words import N_, row, tr, tr_c, tr_n, tr_who
+from games.senshiai.cards.collection import CARD_NUMBERS
 from games.senshiai.cards.decks import starter
 from games.senshiai.cards.printed import deck_name
 from games.senshiai.rules import actions as act
@@ -17,7 +18,7 @@ from games.senshiai.view.view import SpaceView
 from games.senshiai.words.card_numbers import card_name
 from games.senshiai.words.items import item_words
 from games.senshiai.words.nearing import end_words
-from games.senshiai.words.phrases import where_of
+from games.senshiai.words.phrases import names_of, where_of
 from ui.controls.buttons import ButtonLabel
 from ui.controls.key_hints import InputHint, by_pad, how
 from ui.controls.pad_words import leads, letter_of
@@ -250,6 +251,11 @@ def _prompt(snapshot: Snapshot, selection: Selection) -> str | None:
         space = space_at(snapshot, selection.src)
         if not picking.has_orders(view, space):
             return tr("{name}: nobody on {cell} can move or fight now.", name=who, cell=space.name)
+        going = [unit for unit in picking.troops(space) if unit.slot in selection.slots]
+        staying = [CARD_NUMBERS[unit.card] for unit in picking.troops(space) if unit.slot not in selection.slots]
+        if going and staying:
+            # translators: how many Units of a Company are to go, and which are left behind
+            return tr("Going: {n}. Staying: {units}.", n=len(going), units=names_of(staying))
         return tr("{name}: where does {cell} go, or whom does it fight?", name=who, cell=space.name)
     if view.phase == "pay":
         card = card_name(view.question)

@@ -67,6 +67,8 @@ _DIGITS: Final = {ord(digit): int(digit) for digit in "0123456789"}
 """The digits by the code of their keys."""
 _OWN: Final = ("draw-cards", "discard-card", "abilities", "ability-list", "end-stage", "pass")
 """The commands of the player who is to move."""
+_REST: Final = 0.4
+"""Seconds after which a listed way to fight shows its whole forecast."""
 _MATCHES_TO_LEARN: Final = 3
 """The number of matches of three or four kingdoms after which nobody needs to read what credit is."""
 _STEPS: Final = {"up": (0, 1), "down": (0, -1), "left": (-1, 0), "right": (1, 0)}
@@ -81,6 +83,11 @@ SENSHIAI_KEYS: Final[tuple[Binding, ...]] = area(
     ),
     bind("ability-list", N_("Abilities that are ready"), Key(pygame.K_b, shift=True), group=N_("A turn")),
     bind("end-stage", N_("End the Main Stage"), pygame.K_e, group=N_("A turn")),
+    listed(
+        "Shift+Enter",
+        N_("Shoot where one could attack, swap where one could move; with a click too"),
+        group=N_("A turn"),
+    ),
     listed("0 \u2026 9", N_("How many cards, which line, which Unit"), group=N_("A turn")),
     bind("share", N_("Share the points of a battle by hand"), pygame.K_s, group=N_("A turn")),
     bind("pass", N_("Pass in a window"), pygame.K_p, group=N_("Windows")),
@@ -113,6 +120,8 @@ class SenshiaiScene(SharedTable):
         self._battles = BattleMoments(self, self.asking)
         self._producing: tuple[int, int] | None = None
         """Round and seat of the turn in which everything that can is producing now."""
+        self._rested = 0.0
+        """Seconds for which the pointer has rested on a listed way to fight."""
         self._ends = False
         """The stage ends once all of that has produced."""
 
@@ -192,6 +201,7 @@ class SenshiaiScene(SharedTable):
     def changed(self, snapshot: Snapshot) -> Reply[act.Action]:
         """Starts the animations of a change, and follows it with the view."""
         self.selection.changed(snapshot)
+        self.row_pointed = self.whole_forecast = None
         last = snapshot.last
         if last is None or not snapshot.advanced or (last.actor == my_seat(snapshot) and not is_production(last)):
             self._producing = None
@@ -206,6 +216,7 @@ class SenshiaiScene(SharedTable):
     def tick(self, seconds: float, snapshot: Snapshot) -> Reply[act.Action]:
         """Scrolls the recap's item into sight, draws pictures ahead, and opens the list that a phase asks for."""
         self.board_view.tell(self.context.recap.pointed or self.context.recap.item)
+        self._rest_on_row(seconds)
         if self.context.motion.running:
             return None
         if form_due(snapshot, self.asking):
@@ -214,6 +225,17 @@ class SenshiaiScene(SharedTable):
             return reply
         self.draw_ahead(snapshot)
         return self.prompts.open_forced(snapshot) if self.selection.choices is None else None
+
+    def _rest_on_row(self, seconds: float) -> None:
+        """Shows the whole forecast of a way to fight once the pointer has rested on it."""
+        row = self.row_pointed if self.whole_forecast is None else None
+        if row is None or row >= len(self.rows):
+            self._rested = 0.0
+            return
+        self._rested += seconds
+        if self._rested >= _REST:
+            self.whole_forecast = self.rows[row][0]
+            self.context.request_redraw()
 
     def draw_ahead(self, snapshot: Snapshot) -> None:
         """Draws one picture that will soon be wanted, or more of the board crisply."""
@@ -331,12 +353,12 @@ class SenshiaiScene(SharedTable):
     def _ask_to_produce(self, snapshot: Snapshot) -> Reply[act.Action]:
         """Asks whether what is ready is to produce before the stage ends, which the same key then does at once."""
         lines = [
-            Choice(tr("Produce and end"), partial(self._produce_all, snapshot, ends=True)),
+            Choice(tr("Produce and end"), partial(self._produce_all, snapshot, ends=True), under=undone(snapshot)),
             Choice(tr("End it"), partial(Play, act.End()), label("E", "senshiai.end-stage")),
             Choice(tr("Go back"), lambda: CHANGED),
         ]
         at = self.ground.rect(picking.producing(snapshot.view)[0].space)
-        return self.prompts.open(undone(snapshot), lines, at, snapshot)
+        return self.prompts.open(tr("End the Main Stage?"), lines, at, snapshot)
 
     def _produce_all(self, snapshot: Snapshot, *, ends: bool = False) -> Reply[act.Action]:
         """Lets everything produce that brings a card back, one after the other; without any, lists the abilities."""

@@ -234,6 +234,16 @@ class Selection:
         found = [each for each in self.targets(snapshot).get(space, []) if isinstance(each, act.Attack | act.Shoot)]
         return found[0] if found else None
 
+    def fights_ahead(self, snapshot: Snapshot) -> list[Battle]:
+        """The attack and the shooting that the pointed space leaves; shots that add nothing to the die left out."""
+        space = self.pointed_space
+        if self.armed is not None or self.src is None or space is None or self.choices is not None:
+            return []
+        found = [each for each in self.targets(snapshot).get(space, []) if isinstance(each, act.Attack | act.Shoot)]
+        units = space_at(snapshot, self.src).units
+        aims = any(unit.ranged for unit in units)
+        return [each for each in found if isinstance(each, act.Attack) or aims or len(found) == 1]
+
     def cards_to_draw(self, snapshot: Snapshot) -> int:
         """Returns how many cards the button draws."""
         most = most_cards(snapshot)

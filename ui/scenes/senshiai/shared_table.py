@@ -10,9 +10,11 @@ import pygame
 
 from games.core.words import N_
 from games.senshiai.rules import actions as act
+from games.senshiai.view.battle_outlook import outlook_of
 from games.senshiai.view.view import SenshiaiView
 from ui.scenes.senshiai.animations import SenshiaiAnimations
 from ui.scenes.senshiai.board_view import BoardView
+from ui.scenes.senshiai.fight_rows import FightRow, fight_row
 from ui.scenes.senshiai.forecast import Battle, Forecast, forecast
 from ui.scenes.senshiai.layer import BoardPicture
 from ui.scenes.senshiai.layout import BoardPlan, TablePlan
@@ -45,6 +47,14 @@ class SharedTable(GameScene[SenshiaiView, act.Action, Spot]):
         self.board_view = BoardView(context, self.selection)
         self.sheet_buttons: dict[str, pygame.Rect] = {}
         """The buttons on the forecast's sheet, where they are painted."""
+        self.rows: list[tuple[Battle, pygame.Rect]] = []
+        """The ways to fight that are listed, where they are painted."""
+        self.rows_box: pygame.Rect | None = None
+        """The sheet on which they stand."""
+        self.row_pointed: int | None = None
+        """The listed way at which the pointer is."""
+        self.whole_forecast: Battle | None = None
+        """The listed way whose forecast is shown whole: the pointer has rested on it."""
 
     def lay_out(self, area: pygame.Rect, snapshot: Snapshot) -> None:
         """Places stages, board, hand and piles; without the last two for one who is out and watches."""
@@ -117,6 +127,24 @@ class SharedTable(GameScene[SenshiaiView, act.Action, Spot]):
         )
         key = ("forecast", ahead, stance, event)
         return snapshot.memo(key, lambda: forecast(snapshot.view, ahead, snapshot.names, stance, event))
+
+    def is_risky(self, ahead: Battle, snapshot: Snapshot) -> bool:
+        """Whether a battle is asked about before it begins: all of one's own may fall, or a Path is to be chosen."""
+        found = snapshot.memo(("outlook", ahead), lambda: outlook_of(snapshot.view, ahead))
+        return len(found.stances) > 1 or max(*found.wiped, *found.loses) > 0
+
+    def fight_row(self, ahead: Battle, snapshot: Snapshot) -> FightRow:
+        """What is listed of a battle where one may attack and shoot."""
+
+        def make() -> FightRow:
+            return fight_row(ahead, outlook_of(snapshot.view, ahead), self.forecast(ahead, snapshot).headline)
+
+        return snapshot.memo(("fight row", ahead), make)  # not for players
+
+    @property
+    def shift_held(self) -> bool:
+        """The second of two things is meant: shooting rather than attacking, swapping rather than moving."""
+        return pygame.display.get_init() and bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
 
     def turn_stance(self, by: int, snapshot: Snapshot) -> None:
         """Chooses the next of the Paths in which the armed battle may be fought."""

@@ -90,6 +90,19 @@ def ghost(card_id: str, seat: int, side: int, look: Look) -> pygame.Surface:
 
 
 @picture_cache
+def staying(card_id: str, seat: int, side: int, look: Look) -> pygame.Surface:
+    """The token of a Unit that is left behind: faint, with a dashed rim. Never draw on it."""
+    surface = token(card_id, seat, side, look, True).copy()
+    surface.fill((255, 255, 255, 130), special_flags=pygame.BLEND_RGBA_MULT)
+    sketch = Sketch(side, side)
+    path = _outline(seat, (side / 2, side * 0.47), side * 0.44 + 0.5)
+    sketch.path(path, None, look.palette.paper, 3.4)
+    sketch.path(path, None, look.palette.ink, 1.8, dash=(4, 3))
+    surface.blit(sketch.render(), (0, 0))
+    return surface
+
+
+@picture_cache
 def plain_token(seat: int, side: int, look: Look) -> pygame.Surface:
     """A Unit's shape in its seat's colour without a sign, for boards in small. Never draw on it."""
     sketch = Sketch(side, side)

@@ -150,7 +150,10 @@ class MouseHands:
         slots = getattr(action, "slots", None)
         if slots is not None:
             self._match_slots(src, slots)
+        second = isinstance(action, act.Shoot | act.Castle)
+        pygame.key.set_mods(pygame.KMOD_LSHIFT if second else 0)
         self.space(dst)
+        pygame.key.set_mods(0)
         if self.selection.choices is not None and self.table.snapshot.view.phase == "main":
             self.line(action)
         if self.selection.armed is not None:

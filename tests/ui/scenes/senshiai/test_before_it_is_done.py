@@ -89,7 +89,6 @@ def tengu_faces(app: App, hands: Hands, foes: str) -> Table:
     MouseHands(table, hands).settle()
     hands.click(top_of(table, "d3"))
     hands.click(top_of(table, "e3"))
-    hands.keys("1")  # to attack, and not to shoot
     return table
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from games.senshiai.rules import actions as act
 from tests.ui.hosts import AREA, Asked
-from tests.ui.scenes.senshiai.tables import MEETING, shoot
+from tests.ui.scenes.senshiai.tables import MEETING, RISKY, shoot
 from ui.scenes.senshiai.scene import SenshiaiScene
 from ui.scenes.senshiai.selection import Selection, Spot, board_of, most_cards, my_hand
 from ui.table.scene.gestures import Gesture, Kind
@@ -135,10 +135,9 @@ def test_a_company_that_only_trembles_stays_chosen(asked: Asked) -> None:
     assert chosen(asked).drag is None
 
 
-def test_a_battle_waits_for_a_yes(asked: Asked) -> None:
+def test_a_battle_in_which_all_may_fall_waits_for_a_yes() -> None:
+    asked = Asked("senshiai", start=RISKY)
     click(asked, names=("d3", "e3"))
-    if chosen(asked).choices is not None:
-        asked.key(ord("1"))
     assert isinstance(chosen(asked).armed, act.Attack)
     assert {"go", "let-go"} <= set(asked.buttons)
     assert asked.words(asked.on_command("act")) == "attack d3>e3"
@@ -179,10 +178,9 @@ def test_while_the_other_is_to_act_clicks_choose_nothing() -> None:
 # -- letting go ------------------------------------------------------------------------------------
 
 
-def test_escape_leads_back_one_step_at_a_time(asked: Asked) -> None:
+def test_escape_leads_back_one_step_at_a_time() -> None:
+    asked = Asked("senshiai", start=RISKY)
     click(asked, names=("d3", "e3"))
-    if chosen(asked).choices is not None:
-        asked.key(ord("1"))
     assert asked.on_command("back") is CHANGED
     assert chosen(asked).armed is None and chosen(asked).src is not None
     assert asked.on_command("back") is CHANGED

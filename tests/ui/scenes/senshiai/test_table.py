@@ -18,8 +18,10 @@ from games.senshiai.words.described import describe
 from tests.ui.driving import Hands
 from tests.ui.scenes.senshiai.hands import KeyHands, MouseHands, scene_of, selection
 from tests.ui.scenes.senshiai.tables import (
+    ARCHERS,
     GAME,
     MEETING,
+    RISKY,
     card_at,
     open_meeting,
     open_table,
@@ -100,27 +102,40 @@ def test_numbers_leave_units_behind(meeting: Table, hands: Hands) -> None:
     assert played(meeting) == ["move d3/1-d4"]
 
 
-def test_an_attack_shows_its_forecast_and_waits_for_a_yes(meeting: Table, hands: Hands) -> None:
+def test_an_attack_in_which_all_may_fall_shows_its_forecast_and_waits_for_a_yes(app: App, hands: Hands) -> None:
+    meeting = open_table(app, start=RISKY)
+    MouseHands(meeting, hands).settle()
     hands.click(top_of(meeting, "d3"))
     hands.click(top_of(meeting, "e3"))
-    if selection(meeting).choices is not None:
-        hands.keys("1")
     assert played(meeting) == []
     assert isinstance(selection(meeting).armed, act.Attack)
     hands.key(pygame.K_ESCAPE)
     assert selection(meeting).armed is None and selection(meeting).src is not None
     hands.click(top_of(meeting, "e3"))
-    if selection(meeting).choices is not None:
-        hands.keys("1")
     hands.key(pygame.K_RETURN)
     assert played(meeting)[0] == "attack d3>e3"
 
 
-def test_the_buttons_on_the_forecast_work(meeting: Table, hands: Hands) -> None:
+def test_an_attack_took_a_click_on_attack_or_shoot_and_one_on_yes(meeting: Table, hands: Hands) -> None:
+    hands.click(top_of(meeting, "d3"))
+    hands.click(top_of(meeting, "e3"))
+    assert played(meeting)[0] == "attack d3>e3"
+
+
+def test_shift_shoots_where_one_could_attack_too(meeting: Table, hands: Hands) -> None:
+    hands.click(top_of(meeting, "d3"))
+    pygame.key.set_mods(pygame.KMOD_LSHIFT)
+    hands.click(top_of(meeting, "e3"))
+    pygame.key.set_mods(0)
+    assert played(meeting)[0] == "shoot d3>e3"
+
+
+def test_the_buttons_on_the_forecast_work(app: App, hands: Hands) -> None:
+    meeting = open_table(app, start=RISKY)
+    MouseHands(meeting, hands).settle()
+
     def arm() -> None:
         hands.click(top_of(meeting, "e3"))
-        if selection(meeting).choices is not None:
-            hands.keys("1")
 
     hands.click(top_of(meeting, "d3"))
     arm()
@@ -482,3 +497,19 @@ def test_choices_name_what_they_do(meeting: Table) -> None:
     words = [describe(meeting.snapshot.view, action, names) for action in meeting.snapshot.view.legal]
     assert all(words)
     assert "Move to d4" in words and "Attack e3" in words
+
+
+def test_attack_and_shooting_could_not_be_compared(app: App, hands: Hands) -> None:
+    table = open_table(app, start=ARCHERS)
+    MouseHands(table, hands).settle()
+    hands.click(top_of(table, "d3"))
+    hands.move(top_of(table, "e3"))
+    app.step([], 0.02)
+    scene = scene_of(table)
+    assert [type(ahead) for ahead, _ in scene.rows] == [act.Attack, act.Shoot]
+    hands.move(scene.rows[1][1].center)
+    for _ in range(30):
+        app.step([], 0.02)
+    assert isinstance(scene.whole_forecast, act.Shoot)
+    hands.click(scene.rows[0][1].center)
+    assert played(table)[0] == "shoot d3>e3"

@@ -10,7 +10,7 @@ from games.senshiai.cards.collection import CARD_NUMBERS
 from games.senshiai.rules import actions as act
 from tests.ui.driving import Hands
 from tests.ui.scenes.senshiai.hands import MouseHands, scene_of, selection
-from tests.ui.scenes.senshiai.tables import MEETING, card_at, number, open_table, played
+from tests.ui.scenes.senshiai.tables import FARMS, MEETING, card_at, number, open_table, played
 from tests.ui.tables import blocks, prompt
 from ui.controls.dialog import Dialog
 from ui.scenes.senshiai import tiles
@@ -40,7 +40,7 @@ def test_ending_the_stage_asks_first_while_production_is_ready(app: App, hands: 
     assert any(isinstance(each, act.Produce) for each in table.snapshot.view.legal)
     hands.key(pygame.K_e)
     choices = selection(table).choices
-    assert choices is not None and "d4" in choices.title
+    assert choices is not None and "d4" in choices.lines[0].under
     assert [line.words for line in choices.lines] == ["Produce and end", "End it", "Go back"]
     hands.key(pygame.K_ESCAPE)
     assert selection(table).choices is None and played(table) == []
@@ -53,12 +53,6 @@ def test_the_key_that_ends_the_stage_ends_it_when_pressed_again(app: App, hands:
     table = begun(app, hands, FARM)
     hands.keys("ee")
     assert played(table) == ["end"]
-
-
-FARMS = FARM.replace("discard=kappa", "discard=kappa,warriors,samurai").replace(
-    "rice-farmers@1", "rice-farmers@1 rice-farmers@1"
-)
-"""Two that produce, and three cards to bring back."""
 
 
 def test_production_took_two_keys_for_each_who_produces(app: App, hands: Hands) -> None:
