@@ -21,6 +21,8 @@ LACQUER: Final[Colour] = (38, 27, 21)
 """The veil over all of the board but the two spaces that fight."""
 LOSS: Final[Colour] = (195, 64, 42)
 PHASES: Final = 6
+_SOFT: Final[Colour] = (214, 203, 184)
+"""The colour of what stands below a caption's first words."""
 _POINTS: Final = 14
 _VEIL: Final = 216
 _VEIL_DARK: Final = 224
@@ -94,23 +96,19 @@ def arrow(length: int, angle: int, colour: Colour) -> pygame.Surface:
 
 
 @picture_cache
-def caption(title: str, below: str, width: int, look: Look) -> pygame.Surface:
-    """Words on a plate of lacquer with a gold rim, no wider than `width`. Never draw on it."""
-    large, small, air = look.px(17), look.px(12), look.px(14)
+def caption(title: str, below: str, width: int, pixels: tuple[int, int], look: Look) -> pygame.Surface:
+    """Words on a plate of lacquer with a gold rim, no wider than `width`; `pixels` of both sizes. Never draw on it."""
+    air, scale = pixels[0], look.type.scale
     room = width - 2 * air
-    while large > 11 and look.type.fixed(title, large, CREAM, True).get_width() > room:
-        large -= 1
-    while small > 10 and look.type.fixed(below, small, CREAM).get_width() > room:
-        small -= 1
-    faces = [look.type.fixed(title, large, CREAM, True)]
-    if below:
-        faces.append(look.type.fixed(below, small, (214, 203, 184)))
+    faces = [
+        look.type.fixed(line, size, colour, bold)
+        for words, size, colour, bold in ((title, pixels[0], CREAM, True), (below, pixels[1], _SOFT, False))
+        for line in (look.type.wrap(words, size / scale, room, bold) if words else ())
+    ]
     wide = min(width, max(face.get_width() for face in faces) + 2 * air)
-    high = sum(face.get_height() for face in faces) + look.px(10)
-    picture = rect_picture(
-        (wide, high), radius=look.px(14), fill=(20, 15, 12), stroke=tiles.GOLD, width=1.6, alpha=0.94
-    )
-    y = look.px(5)
+    high = sum(face.get_height() for face in faces) + air * 3 // 5
+    picture = rect_picture((wide, high), radius=air * 0.8, fill=(20, 15, 12), stroke=tiles.GOLD, width=1.6, alpha=0.94)
+    y = air * 3 // 10
     for face in faces:
         picture.blit(face, (max(air, (wide - face.get_width()) // 2), y), (0, 0, room, face.get_height()))
         y += face.get_height()

@@ -136,7 +136,7 @@ class BattleStage:
     def attackers_in(self, near: NearPlan) -> list[tuple[UnitView, pygame.Rect]]:
         """The attackers where they stand once they have charged."""
         units = self.fighters.attackers
-        lifted = near.way * near.cell * 0.12
+        lifted = near.way * near.cell * 0.12 - pygame.Vector2(0, near.cell * 0.2 if self._stayers else 0)
         boxes = tiles.token_boxes(len(units), near.start)
         return [
             (unit, box.move(round(lifted.x), round(lifted.y - near.cell * 0.16)))
@@ -149,10 +149,15 @@ class BattleStage:
         return list(zip(units, tiles.token_boxes(len(units), near.goal), strict=True))
 
     def _staying(self, near: NearPlan) -> list[tuple[UnitView, pygame.Rect]]:
+        return list(zip(self._stayers, tiles.token_boxes(len(self._stayers), near.start), strict=True))
+
+    @cached_property
+    def _stayers(self) -> list[UnitView]:
+        """The Units of the attackers' space that take no part."""
         space, going = space_at(self.before, self.battle.src), {unit.slot for unit in self.fighters.attackers}
         if self.before.view.battle is not None and not self.battle.ranged:
             going = set()
-        return [(unit, box) for unit, box in tiles.unit_boxes(space, near.start) if unit.slot not in going]
+        return [unit for unit in space.units if unit.slot > 0 and unit.slot not in going]
 
     @cached_property
     def _fallen(self) -> tuple[frozenset[int], frozenset[int]]:
@@ -542,16 +547,22 @@ class BattleStage:
         name = next((each for each in reversed(shown) if self._sentence(each)[0]), steps.CHARGE)
         face = self._caption(name, near)
         mat = near.mat
-        target.blit(face, face.get_rect(midbottom=(mat.centerx, mat.bottom - self.look.px(8))))
+        place = face.get_rect(midbottom=(mat.centerx, mat.bottom - self.look.px(8)))
+        target.blit(face, place)
         marks = [step.name for step in progress.table.steps if self._sentence(step.name)[0]]
         radius, gap = max(2, self.look.px(3)), self.look.px(11)
+        if place.right > mat.right - self.look.px(28) - gap * len(marks):
+            return
         for number, each in enumerate(marks):
             at = (mat.right - self.look.px(14) - gap * (len(marks) - 1 - number), mat.bottom - self.look.px(14))
             pygame.draw.circle(target, tiles.GOLD if progress.begun(each) else (120, 106, 96), at, radius)
 
     def _caption(self, name: str, near: NearPlan) -> pygame.Surface:
         title, below = self._sentence(name)
-        return pictures.caption(title or self.words, below, round(near.mat.width * 0.86), self.look)
+        sizes = tuple(staging.letters(nominal, near.cell / 260, self.look) for nominal in (17, 12))
+        return pictures.caption(
+            title or self.words, below, round(near.mat.width * 0.86), (sizes[0], sizes[1]), self.look
+        )
 
     def _sentence(self, name: str) -> tuple[str, str]:
         """What is said at a step, and below that; nothing where the step before goes on being told."""
