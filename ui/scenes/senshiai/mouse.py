@@ -257,11 +257,11 @@ class Mouse:
             hit = slot is not None and slot >= 0 and space == _struck_space(snapshot)
             return self.prompts.give_point(slot or 0, 1, snapshot) if hit else CHANGED
         found = selection.meant(space, slot, snapshot)
-        fights = [each for each in found if isinstance(each, act.Attack | act.Shoot)]
-        if fights:
-            return self.fight(fights, snapshot)
-        found = _without_second(found, second=self.table.shift_held)
         if found:
+            fights = [each for each in found if isinstance(each, act.Attack | act.Shoot)]
+            if fights:
+                return self.fight(fights, snapshot)
+            found = _without_second(found, second=self.table.shift_held)
             choosing = (
                 partial(self._choose_company, space, None, snapshot) if self._may_mean(space, found, snapshot) else None
             )

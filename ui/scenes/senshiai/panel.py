@@ -423,7 +423,7 @@ def _phase_buttons(snapshot: Snapshot, selection: Selection) -> list[PanelButton
         fewer = PanelButton("draw-fewer", ButtonLabel(tr("Draw fewer"), tr("of {n}", n=most), size=15), most > 0)
         return [PanelButton("draw-cards", ButtonLabel(words, "D", kind="act", size=15)), fewer]
     if phase == "main":
-        return _main_buttons(snapshot)
+        return snapshot.memo("main buttons", lambda: _main_buttons(snapshot))  # not for players
     if phase == "pay":
         face = ButtonLabel(tr_c("card", "Take back"), tr("Esc"), size=15)
         return [PanelButton("let-go", face, snapshot.can_undo, disabled_reason=snapshot.why_no_undo), _look()]
