@@ -89,6 +89,7 @@ class BattleMoments:
                 stage.paint,
                 before,
                 still[-1],
+                begin=self._put_down,
                 draw_ahead=stage.draw_ahead,
                 stills=tuple(still[:-1]),
                 goes_on=not decided,
@@ -96,6 +97,12 @@ class BattleMoments:
                 later=(FAR, after) if decided else None,
             )
         ]
+
+    def _put_down(self) -> None:
+        """Lets go of what is chosen and pointed at: nothing of that lies over the battle, or over what came of it."""
+        selection = self._table.selection
+        selection.drop()
+        selection.hover = selection.hover_slot = None
 
     def _prepared(
         self, before: Snapshot, declared: LogRecord, fighters: Fighters, battle: StagedBattle

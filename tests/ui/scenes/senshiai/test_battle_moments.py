@@ -13,7 +13,8 @@ from games.senshiai import GAME
 from games.senshiai.rules.actions import Shoot
 from tests.ui.driving import Hands
 from tests.ui.great_moments import GREAT, before
-from tests.ui.scenes.senshiai.tables import SIEGE
+from tests.ui.scenes.senshiai.hands import scene_of
+from tests.ui.scenes.senshiai.tables import SIEGE, top_of
 from ui.scenes.tables import make_table
 from ui.services.folders import find_folders
 from ui.services.settings import Settings
@@ -97,6 +98,21 @@ def test_a_battle_that_goes_on_keeps_the_times_of_what_was_shown(opened: Callabl
         shared = earlier.timetable.named.items()
         assert all(later.timetable.named[name].at == step.at for name, step in shared)
     assert names_in(seen[-1])[-2:] == ["reserve", "far"]
+
+
+def test_the_forecast_lay_over_the_battle_and_a_tip_over_what_it_cost(
+    opened: Callable[[Match], tuple[App, Table]],
+) -> None:
+    match, action = before("senshiai-battle")
+    app, table = opened(match)
+    hands = Hands(app)
+    hands.click(top_of(table, "d1"))
+    hands.move(top_of(table, "e2"))
+    assert scene_of(table).selection.battle_ahead(table.snapshot) is not None
+    match.play(action)
+    assert scene_of(table).selection.battle_ahead(table.snapshot) is None
+    watched(app, table)
+    assert scene_of(table).selection.pointed is None
 
 
 def test_what_an_own_battle_cost_stayed_nowhere_on_the_board(opened: Callable[[Match], tuple[App, Table]]) -> None:
