@@ -449,12 +449,21 @@ class Screen:
             elif event.type == PAD:
                 self._padded(event.stroke)
             elif event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL):
+                if event.type == pygame.MOUSEBUTTONDOWN:
+                    self._say_why(event.pos)
                 if any(scroll.pointer(event) for scroll in self._scrolls):
                     self.request_redraw()
                 else:
                     self.pointer(event)
         finally:
             self._acting = False
+
+    def _say_why(self, at: tuple[int, int]) -> None:
+        """Says why the button at a place cannot be pressed, where there is one that says it."""
+        buttons = (each for each in self.manager.get_sprite_group().sprites() if isinstance(each, Button))
+        disabled = (each for each in buttons if each.visible and not each.is_enabled and each.why)
+        self.tooltip.tell_why(next((each for each in disabled if each.rect.collidepoint(at)), None))
+        self.request_redraw()
 
     def _key(self, event: pygame.event.Event) -> None:
         self.request_redraw()
