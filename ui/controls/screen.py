@@ -46,8 +46,6 @@ _ONCE = frozenset({"act", "press", "back"})
 """Commands that a key held down gives once."""
 _UNDER_THE_FINGER: Final = 0.7
 """Seconds for which a press on a button that has changed with the pointer on it may still mean what stood there."""
-_AIR: Final = 24
-"""Pixels at 100 % that a column leaves above and below what it is scrolled to."""
 GUARD = 0.4
 """Seconds for which a guarded screen takes no Enter and no Space."""
 
@@ -397,7 +395,7 @@ class Screen:
         """Scrolls the column that a control lies in until it is in sight."""
         stretch = self.stretch_of(element)
         if stretch is not None:
-            stretch.scroll.show(stretch.top, stretch.height, self.look.px(_AIR))
+            stretch.scroll.show(stretch.top, stretch.height, self.look.px(stretch.air))
             self.follow_scroll()
             self.request_redraw()
 
