@@ -558,7 +558,7 @@ class RoadScreen(Screen):
             face = slip(self.tip, layout.area.width - look.px(90), look)
             target.blit(face, face.get_rect(bottomright=(layout.area.right, layout.area.bottom - look.px(6))))
         else:
-            room = layout.stations[2][0] - layout.garden.x - look.px(90)
+            room = layout.stations[2][0] - layout.garden.x - look.px(136)  # left of the label in the middle
             face = slip(self.tip, room, look)
             air = look.px(10)
             target.blit(face, face.get_rect(bottomleft=(layout.garden.x + air, layout.garden.bottom - air)))
