@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import os
 from collections.abc import Sequence
 
 from launch.compiled import use
@@ -12,6 +13,7 @@ from launch.guard import guarded
 
 def main(argv: Sequence[str]) -> int:
     """Starts what the command line asks for and returns the exit code; whatever goes wrong is said in a sentence."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # what stands in the terminal is the program's own
     return guarded(lambda: _start(argv))
 
 

@@ -51,8 +51,8 @@ def parser() -> _Parser:
     play.add_argument("--load", metavar="FILE", help="open this save; FILE, a share line or a FOLDER alone will do")
     play.add_argument("--data-dir", metavar="DIR", help="where saves and settings are kept")
     play.add_argument("--safe", action="store_true", help="set settings and unfinished matches aside (they are kept)")
-    codes = [*LANGUAGES, PSEUDO]
-    play.add_argument("--language", metavar="CODE", choices=codes, help=f"this time in one of {', '.join(codes)}")
+    codes = [*LANGUAGES, PSEUDO]  # the last one is for who looks for words that are not marked
+    play.add_argument("--language", metavar="CODE", choices=codes, help=f"this time in one of {', '.join(LANGUAGES)}")
     window = play.add_mutually_exclusive_group()
     window.add_argument("--windowed", dest="full_screen", action="store_false", default=None, help="in a window")
     window.add_argument("--fullscreen", dest="full_screen", action="store_true", help="on the whole screen")
@@ -65,7 +65,7 @@ def parser() -> _Parser:
     text.add_argument("game", nargs="?", metavar="GAME", choices=ids, help=f"go straight to a game: {', '.join(ids)}")
     text.add_argument("--load", metavar="FILE", help="open this save")
     text.add_argument("--data-dir", metavar="DIR", help="where saves and settings are kept")
-    text.add_argument("--language", metavar="CODE", choices=codes, help=f"this time in one of {', '.join(codes)}")
+    text.add_argument("--language", metavar="CODE", choices=codes, help=f"this time in one of {', '.join(LANGUAGES)}")
     commands.add_parser("protocol", help="play over standard input and output (docs/protocol.md)")
     commands.add_parser("arena", help="let bots play each other", add_help=False)
     commands.add_parser("puzzles", help="prove the puzzles on the shelves anew", add_help=False)

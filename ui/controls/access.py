@@ -77,7 +77,7 @@ def control_node(screen: Screen, element: Element) -> AccessibleNode:
         words = row([each for each in (element.face.text, element.face.detail) if each])
         hint = with_current_keys(element.hint)
         called = element.called or words or hint
-        about = hint if hint != called else ""
+        about = element.why if element.why and not element.is_enabled else hint if hint != called else ""
         picked = True if element.face.kind == "chosen" else element.picked
         return AccessibleNode(
             name or called, "choice" if picked is not None else "button", called, box,

@@ -102,6 +102,8 @@ class Button(UIButton):
     """Tab walks over the elements of a lower group first, whatever their place."""
     called: str = ""
     """The name a screen reader calls the button by, where its label does not say."""
+    why: str = ""
+    """Why it cannot be pressed, while it cannot: said when somebody tries to."""
     picked: bool | None = None
     """Whether it is the one that is chosen, where it is one of several."""
 

@@ -9,18 +9,23 @@ from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
+from games.core.words import tr
 from ui.controls.buttons import ButtonLabel, act
 from ui.controls.screen import AppServices
 from ui.controls.sheet import OverlayScreen
 from ui.controls.text_field import TextField
 from ui.drawing.lettering import LABEL
-from ui.drawing.paint import place_lines
+from ui.drawing.paint import place_lines, place_text
 
 if TYPE_CHECKING:
     from ui.controls.spoken import AccessibleNode
 
 _REFUSAL_LINES = 2
 """Lines under the entry for why it was not taken."""
+
+
+_LINE = 60
+"""The letters that an entry has room for unless there may be fewer."""
 
 
 @dataclass(frozen=True)
@@ -44,7 +49,7 @@ class Dialog(OverlayScreen):
     def __init__(
         self, app: AppServices, title: str, words: str, answers: Sequence[Answer], *, entry: str | None = None,
         entered: Callable[[str], str | None] = lambda text: None, taken: Callable[[str], object] = lambda text: None,
-        guarded: bool = False, longest: int = 60,
+        guarded: bool = False, longest: int = _LINE,
     ) -> None:  # fmt: skip
         """With `entry` there is a text field that holds it; `entered(text)` is asked when it is accepted
         and returns None to close the dialog, which `taken(text)` then hears, or words that say what is wrong.
@@ -59,6 +64,8 @@ class Dialog(OverlayScreen):
         self.entry_text = entry
         self.entered, self.taken = entered, taken
         self.longest = longest
+        self.counted = longest < _LINE
+        """Whether it is told how many letters are written, of how many there may be."""
         self.guarded = guarded
         self.problem = ""
         self._refused = 0
@@ -74,7 +81,7 @@ class Dialog(OverlayScreen):
         self._lines = look.type.wrap(self.words, LABEL + 1, inner) if self.words else []
         height = look.px(24 + 34) + len(self._lines) * look.type.line_height(LABEL + 1) + look.px(20 + 40 + 24)
         if self.entry_text is not None:
-            height += look.px(38 + 12) + _REFUSAL_LINES * look.type.line_height(LABEL) + 4
+            height += look.px(38 + 12) + _REFUSAL_LINES * look.type.line_height(LABEL) + 4 + self._count_height
         rows = self._answer_rows(inner)
         height += (len(rows) - 1) * look.px(48)
         self.place(width, height, highest=12, lift=20)
@@ -101,6 +108,17 @@ class Dialog(OverlayScreen):
             bottom += look.px(48)
         if self.field is not None:
             self.focus.focus(self.field, select=True)
+
+    @property
+    def _count_height(self) -> int:
+        return self.look.type.line_height(LABEL) + self.look.px(4) if self.counted else 0
+
+    @property
+    def count_words(self) -> str:
+        """How many of the letters that there may be are written; "" where nothing is counted."""
+        if self.field is None or not self.counted:
+            return ""
+        return tr("{n} of {most}", n=len(self.field.get_text()), most=self.longest)
 
     def _answer_rows(self, inner: int) -> list[list[tuple[Answer, int]]]:
         """The answers with their widths, in as many rows as they need."""
@@ -146,13 +164,21 @@ class Dialog(OverlayScreen):
         from ui.controls.spoken import text, texts
 
         problem = [text("problem", self.problem, "urgent", said=self._refused)] if self.field is not None else []
-        return [*texts("words", (self.words,)), *problem]
+        full = self.field is not None and self.counted and len(self.field.get_text()) >= self.longest
+        count = [text("count", self.count_words if full else "", "polite")] if self.counted else []
+        return [*texts("words", (self.words,)), *count, *problem]
 
     def paint_sheet(self, target: pygame.Surface) -> None:
         look = self.look
         self.paint_title(target, self.title)
         x = self.box.x + look.px(24)
         place_lines(target, look, self._lines, LABEL + 1, (x, self.box.y + look.px(58)))
+        if self.field is not None and self.counted:
+            full = len(self.field.get_text()) >= self.longest
+            colour = look.palette.vermilion_text if full else look.palette.muted
+            at = self.field.rect.right, self.field.rect.y - look.px(4)
+            line = look.type.line_height(LABEL)
+            place_text(target, look, self.count_words, LABEL, (at[0], at[1] - line), colour, bold=full, align="right")
         if self.problem and self.field is not None:
             lines = look.type.wrap(self.problem, LABEL, self.box.width - look.px(48))[:_REFUSAL_LINES]
             place_lines(target, look, lines, LABEL, (x, self.field.rect.bottom + 4), look.palette.vermilion_text)

@@ -148,6 +148,9 @@ class Form:
         """
         look = self.look
         self._topics.update(dict.fromkeys(self._unexplained, HelpTopic(self._label, about or text)))
+        for made in (self.controls[name] for name in self._unexplained):
+            if isinstance(made, Button) and not made.is_enabled:
+                made.why = made.why or text
         beside = self._row_end + look.px(10)
         if text and beside + look.type.width(text, LABEL) <= self.width:
             y = self.y + (self.row - look.type.line_height(LABEL)) // 2

@@ -46,8 +46,6 @@ _ONCE = frozenset({"act", "press", "back"})
 """Commands that a key held down gives once."""
 _UNDER_THE_FINGER: Final = 0.7
 """Seconds for which a press on a button that has changed with the pointer on it may still mean what stood there."""
-_AIR: Final = 24
-"""Pixels at 100 % that a column leaves above and below what it is scrolled to."""
 GUARD = 0.4
 """Seconds for which a guarded screen takes no Enter and no Space."""
 
@@ -397,7 +395,7 @@ class Screen:
         """Scrolls the column that a control lies in until it is in sight."""
         stretch = self.stretch_of(element)
         if stretch is not None:
-            stretch.scroll.show(stretch.top, stretch.height, self.look.px(_AIR))
+            stretch.scroll.show(stretch.top, stretch.height, self.look.px(stretch.air))
             self.follow_scroll()
             self.request_redraw()
 
@@ -449,12 +447,21 @@ class Screen:
             elif event.type == PAD:
                 self._padded(event.stroke)
             elif event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL):
+                if event.type == pygame.MOUSEBUTTONDOWN:
+                    self._say_why(event.pos)
                 if any(scroll.pointer(event) for scroll in self._scrolls):
                     self.request_redraw()
                 else:
                     self.pointer(event)
         finally:
             self._acting = False
+
+    def _say_why(self, at: tuple[int, int]) -> None:
+        """Says why the button at a place cannot be pressed, where there is one that says it."""
+        buttons = (each for each in self.manager.get_sprite_group().sprites() if isinstance(each, Button))
+        disabled = (each for each in buttons if each.visible and not each.is_enabled and each.why)
+        self.tooltip.tell_why(next((each for each in disabled if each.rect.collidepoint(at)), None))
+        self.request_redraw()
 
     def _key(self, event: pygame.event.Event) -> None:
         self.request_redraw()

@@ -23,6 +23,8 @@ class Stretch(NamedTuple):
     scroll: Scroll
     top: float
     height: float
+    air: int = 24
+    """Pixels at 100 % that are left above and below it where it is scrolled to."""
 
 
 class Scroll:

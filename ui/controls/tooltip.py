@@ -24,16 +24,24 @@ class Tooltip:
     def __init__(self) -> None:
         self._over: Button | None = None
         self._rested = 0.0
+        self._explained: Button | None = None
+        """The button of which it is told why it cannot be pressed."""
+
+    def tell_why(self, button: Button | None) -> None:
+        """Says at once why a button cannot be pressed, until the pointer does something else."""
+        self._explained = button
 
     def hover(self, element: object) -> None:
         """Follows the pointer to another control (or none)."""
         self._over = element if isinstance(element, Button) and element.hint and not element.face.text else None
-        self._rested = 0.0
+        self._rested, self._explained = 0.0, None
 
     @property
     def words(self) -> str:
         """The text that is shown now; "" for nothing."""
         over = self._over
+        if self._explained is not None and self._explained.alive():
+            return self._explained.why
         return (
             with_current_keys(over.hint)
             if over is not None and over.alive() and over.hovered and self._rested >= REST
@@ -50,7 +58,7 @@ class Tooltip:
 
     def paint(self, target: pygame.Surface, look: Look) -> None:
         """Draws the words below the button, above it where there is no room, always inside the window."""
-        words, over = self.words, self._over
+        words, over = self.words, self._explained or self._over
         if not words or over is None:
             return
         window = in_sight(target.get_rect())

@@ -20,6 +20,7 @@ from ui.controls.dialog import tell
 from ui.controls.extras import ask_to_install, tell_written
 from ui.controls.progress_screen import work_on
 from ui.controls.screen import AppServices
+from ui.drawing.look import WornStyles
 from ui.services.file_names import default_name, free_name
 from ui.services.film import REQUIREMENTS, clear, part_of
 from ui.services.job import JobProgress
@@ -61,13 +62,13 @@ def picture(app: AppServices, match: Match, viewer: int | None) -> None:
 
 def _write(app: AppServices, match: Match, viewer: int | None, name: str, suffix: str) -> None:
     folder, now = app.folders.pictures, snapshot(match).without_secret
-    theme = app.look.palette.name
+    theme, styles = app.look.palette.name, app.look.styles
     still = suffix == STILL
 
     def work(progress: JobProgress) -> Path:
         progress.say(tr(_BEGIN))
         path = folder / f"{free_name(name, folder, suffix)}{suffix}"
-        return shoot(now.text(), viewer, path, theme, progress.say)
+        return shoot(now.text(), viewer, path, theme, progress.say, styles)
 
     def done(path: Path) -> None:
         tell_written(app, tr("The picture is ready") if still else tr("The film is ready"), path, "eye")
@@ -79,15 +80,19 @@ def _write(app: AppServices, match: Match, viewer: int | None, name: str, suffix
     work_on(app, tr("Painting the picture") if still else tr("Painting the film"), work, done, failed)
 
 
-def shoot(text: str, viewer: int | None, path: Path, style: str, say: Callable[[str, float | None], None]) -> Path:
+def shoot(
+    text: str, viewer: int | None, path: Path, style: str, say: Callable[[str, float | None], None],
+    styles: WornStyles = (),
+) -> Path:  # fmt: skip
     """Has a process paint a film of the match of a save, as `STILL` a picture, as `PAGES` its record; its path.
 
-    `style` is the theme of a film or picture, and the name of the paper (`Paper`) of pages. Raises `SaveError`.
+    `style` is the theme of a film or picture, and the name of the paper (`Paper`) of pages; the board is drawn in the
+    `styles`. Raises `SaveError`.
     `say` hears how far it is, several times a second; whatever it raises ends the process, and nothing is left behind.
     """
     spawn = get_context("spawn")
     ours, theirs = spawn.Pipe()
-    process = spawn.Process(target=_paint, args=(theirs, text, viewer, path, style, language()), daemon=True)
+    process = spawn.Process(target=_paint, args=(theirs, text, viewer, path, style, language(), styles), daemon=True)
     with main_left_out():
         process.start()
     theirs.close()
@@ -113,7 +118,9 @@ def shoot(text: str, viewer: int | None, path: Path, style: str, say: Callable[[
         clear(part_of(path))
 
 
-def _paint(conn: Connection, text: str, viewer: int | None, path: Path, style: str, code: str) -> None:
+def _paint(
+    conn: Connection, text: str, viewer: int | None, path: Path, style: str, code: str, styles: WornStyles
+) -> None:
     """Paints in a process of its own and sends how far it is, then None, or why there is nothing.
 
     Its words are in the language `code`.
@@ -131,9 +138,9 @@ def _paint(conn: Connection, text: str, viewer: int | None, path: Path, style: s
 
             write_sheet(loads(text), viewer, path, Paper[style], lambda words, share: conn.send((words, share)))
         elif path.suffix == STILL:
-            write_picture(loads(text), viewer, path, style)
+            write_picture(loads(text), viewer, path, style, styles)
         else:
-            write_match(loads(text), viewer, path, style, taken)
+            write_match(loads(text), viewer, path, style, taken, styles)
     except SaveError as error:
         conn.send(str(error))
     else:

@@ -255,7 +255,7 @@ class _Sheet:
         wide = (self.room - _GAP) / 2
         tall = self._board_height(wide * _BOARD[1] / _BOARD[0])
         shown, block = tall * _BOARD[0] / _BOARD[1], tall + _CAPTION
-        painter = PictureExporter(self.match, self.seat, (_BOARD[0], _BOARD[1] + 44), "light")
+        painter = PictureExporter(self.match, self.seat, (_BOARD[0], _BOARD[1] + 44), look_of("light", 100))
         try:
             self._heading(tr("Positions"), block)
             for number, place in enumerate(self.boards):

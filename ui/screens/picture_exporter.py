@@ -15,7 +15,7 @@ import pygame
 from games.core.match import Match
 from games.core.types import CHANCE
 from ui.drawing.fonts import forget_fonts
-from ui.drawing.look import FULL, look_of
+from ui.drawing.look import FULL, Look, WornStyles, look_of
 from ui.drawing.picture_foot import with_foot
 from ui.scenes.tables import make_studio
 from ui.services.film import Frame, check_film, write_film
@@ -35,11 +35,11 @@ _MOST: Final = 200
 class PictureExporter:
     """Exports pictures of a match's board as `seat` sees it (see `MatchRenderer`)."""
 
-    def __init__(self, match: Match, seat: int | None, size: tuple[int, int], theme: str) -> None:
+    def __init__(self, match: Match, seat: int | None, size: tuple[int, int], look: Look) -> None:
         pygame.font.init()
         forget_fonts()
         self._tasks = Tasks()
-        self._studio = make_studio(match, size, look_of(theme, 100), self._tasks, seat)
+        self._studio = make_studio(match, size, look, self._tasks, seat)
 
     def picture(self, place: int) -> pygame.Surface:
         """The board at a place of the log, with all that is painted beside it."""
@@ -68,29 +68,34 @@ class PictureExporter:
         self._tasks.close()
 
 
-def write_picture(match: Match, seat: int | None, path: Path, theme: str) -> Path:
+def write_picture(match: Match, seat: int | None, path: Path, theme: str, styles: WornStyles = ()) -> Path:
     """Writes the board where the match stands, with its share line where it may have one, and returns where it is.
 
-    Raises `SaveError`.
+    Board and pieces are drawn in the `styles`. Raises `SaveError`.
     """
-    photographer = PictureExporter(match, seat, FULL, theme)
+    look = look_of(theme, 100, styles=styles)
+    photographer = PictureExporter(match, seat, FULL, look)
     try:
         picture, foot = photographer.picture(match.index), footing(match)
         if foot is None:
             return save_still(picture, path)
         board = picture.subsurface(photographer.board)  # the foot says what the line under it says
-        return save_still(with_foot(board, foot, look_of(theme, 100)), path, foot.code)
+        return save_still(with_foot(board, foot, look), path, foot.code)
     finally:
         photographer.close()
 
 
-def write_match(match: Match, seat: int | None, path: Path, theme: str, taken: Callable[[int, int], object]) -> Path:
+def write_match(
+    match: Match, seat: int | None, path: Path, theme: str, taken: Callable[[int, int], object],
+    styles: WornStyles = (),
+) -> Path:  # fmt: skip
     """Writes a film of the match up to where it stands; `taken` hears how many pictures of how many there are.
 
-    Returns where it is. Raises `SaveError`.
+    Board and pieces are drawn in the `styles`. Returns where it is. Raises `SaveError`.
     """
     check_film(path)
-    photographer, places = PictureExporter(match, seat, _FILM, theme), film_places(match)
+    look = look_of(theme, 100, styles=styles)
+    photographer, places = PictureExporter(match, seat, _FILM, look), film_places(match)
 
     def frames() -> Iterator[Frame]:
         for number, place in enumerate(places, 1):

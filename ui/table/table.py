@@ -578,6 +578,7 @@ class Table(Screen):
     def _refresh_corner(self) -> None:
         for each, _ in self.scene.corner_buttons(self.snapshot):
             self.corner_buttons[each.command].change(enabled=each.enabled)
+            self.corner_buttons[each.command].why = each.disabled_reason
 
     def _refresh_log(self) -> None:
         fill_log(self.log, self.parts, self.scene, self.snapshot, self.panel_look, self.frame.panel.content.width)

@@ -61,6 +61,8 @@ def run(
             _play(home, match)
         elif game is not None:
             _new(home, game)
+        else:
+            _ask_who_plays(home)
         _menu(home)
     except (Gone, KeyboardInterrupt):
         talk.say("", tr("Goodbye."), *home.farewell)
@@ -69,6 +71,19 @@ def run(
     finally:
         home.close()
     return 0
+
+
+def _ask_who_plays(home: Home) -> None:
+    """Asks who of the players of the book plays, where there is more than one; Enter leaves it as it is."""
+    roster = home.guests.roster
+    if len(roster.guests) < 2:
+        return
+    playing = roster.playing.name if roster.playing is not None else tr("Without a profile")
+    number = home.talk.choose(
+        tr("Who plays?"), [*(each.name for each in roster.guests), tr("Without a profile")], back=playing
+    )
+    if number is not None:
+        home.guests.switch(roster.guests[number].id if number < len(roster.guests) else "")
 
 
 def _menu(home: Home) -> None:

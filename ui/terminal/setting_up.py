@@ -155,6 +155,11 @@ def _with_seat(home: Home, setup: Setup, seat: int) -> Setup:
         return setup
     if number == 0:
         setup = setup.with_level(seat, None)
+        if setup.absent:
+            people = [*setup.absent, tr("Somebody else")]
+            chosen = talk.choose(tr("Who plays?"), people, back=setup.seats[seat].name)
+            if chosen is None or chosen < len(setup.absent):
+                return setup if chosen is None else setup.seating(seat, setup.absent[chosen])
         name = talk.ask(tr("The name? Enter: {name}.", name=setup.seats[seat].name))
         return setup.with_name(seat, name) if name else setup
     setup = setup.with_level(seat, OPPONENTS[number - 1])

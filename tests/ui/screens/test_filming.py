@@ -16,6 +16,7 @@ from ui.controls.choice import ChoiceScreen
 from ui.controls.dialog import Dialog
 from ui.controls.progress_screen import ProgressScreen
 from ui.screens import filming
+from ui.screens.picture_exporter import write_picture
 from ui.services.job import Stopped
 from ui.window.app import App
 
@@ -47,6 +48,14 @@ def test_a_picture_of_a_kept_match_is_the_board_as_it_stood(app: App, hands: Han
     with Image.open(path) as picture:
         assert path.suffix == ".png" and picture.width == 1280
     assert read_match(path).index == 3
+
+
+def test_a_picture_of_the_board_was_drawn_in_the_usual_style_whatever_was_chosen(tmp_path: Path) -> None:
+    match = short_match()
+    paths = [tmp_path / "usual.png", tmp_path / "wood.png"]
+    for path, styles in zip(paths, ((), (("nissi", "wood"),)), strict=True):
+        write_picture(match, None, path, "light", styles)
+    assert paths[0].read_bytes() != paths[1].read_bytes()
 
 
 def test_a_film_that_is_called_off_leaves_nothing_behind(tmp_path: Path) -> None:

@@ -160,7 +160,13 @@ class SenshiaiScene(SharedTable):
         """Returns the buttons for farther, nearer, and all of it or what is in play."""
         return [
             (
-                PanelButton(command, ButtonLabel(icon=icon, kind="quiet"), self._may_look(command, snapshot), tr(hint)),
+                PanelButton(
+                    command,
+                    ButtonLabel(icon=icon, kind="quiet"),
+                    self._may_look(command, snapshot),
+                    tr(hint),
+                    tr("It comes no nearer.") if command == "nearer" else tr("The whole board is in sight."),
+                ),
                 rect,
             )
             for (command, icon, hint), rect in zip(VIEWS, self.view_buttons, strict=False)

@@ -195,7 +195,9 @@ class Finished:
         for (name, face, hint), rect in zip(plan, rects, strict=True):
             press = partial(self.screen.run_command, name)
             usable = enabled and not (folds and name == "analyse")
-            self.controls[name] = self.screen.button(rect, face, press, hint=hint, enabled=usable)
+            made = self.screen.button(rect, face, press, hint=hint, enabled=usable)
+            made.why = tr("Choose one of its games first.") if enabled else tr("Choose a match first.")
+            self.controls[name] = made
         return y
 
     @property

@@ -228,6 +228,10 @@ class GuestBookScreen(Screen):
             self.finished.build(self.content)
         for part in (self.profile, self.record, self.unfinished, self.finished):
             self.controls |= part.controls
+        for made in self.finished.controls.values():
+            made.group = 1  # the panel at the right comes after the book, though its head lies a little higher
+        if self.finished.cells is not None:
+            self.finished.cells.group = 1
         if self.focus.current is None:
             self.focus.focus(self.controls.get("new") or self.controls[f"page {self.page}"])
 

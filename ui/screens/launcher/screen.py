@@ -48,6 +48,8 @@ if TYPE_CHECKING:
     from ui.controls.form import Form
     from ui.controls.spoken import AccessibleNode
 
+_AIR: Final = 8
+"""Pixels left round what the column is scrolled to: at the start all above the first button is to stay in sight."""
 MOVE_EVERY = 3.0
 """Seconds between two moves on the mats; the games take turns."""
 
@@ -233,7 +235,8 @@ class LauncherScreen(Screen):
         self.opener.free()
 
     def stretch_of(self, element: Element) -> Stretch | None:
-        return self.form.stretch_of(element, self.scroll) if self.form is not None else None
+        stretch = self.form.stretch_of(element, self.scroll) if self.form is not None else None
+        return stretch._replace(air=_AIR) if stretch is not None else None
 
     def follow_scroll(self) -> None:
         if self.form is not None:

@@ -107,6 +107,8 @@ class LearnScreen(Screen):
             self.booklets.append(Booklet(info, place, cover, pygame.Rect(x, y + tall + 4, width, line)))
             x += width + gap
         if self.focus.current is None:
+            self.focus.focus(next((made for (_, kind), made in self.entries.items() if kind == "lesson"), None))
+        if self.focus.current is None:
             self.focus.focus(self.entries[games[0].id, "rules"])
 
     def _entry(self, info: GameInfo, kind: str, face: ButtonLabel, rect: pygame.Rect) -> None:

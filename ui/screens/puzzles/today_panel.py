@@ -117,6 +117,7 @@ class TodayPanel:
             hint = tr("The month before") if by < 0 else tr("The month after")
             self.buttons[name] = make(rect, ButtonLabel(icon=icon, kind="quiet"), partial(self._turn, by), hint=hint,
                                       enabled=can, look=look)  # fmt: skip
+            self.buttons[name].why = tr("The puzzles of the day begin here.") if by < 0 else tr("It is still to come.")
         y += arrow
         place_month(self.cells, pygame.Rect(left, y, width, month_height(look, weeks)), look)
         low = look.px(40)

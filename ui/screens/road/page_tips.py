@@ -29,17 +29,17 @@ def _is_lost_twice(road: Road) -> bool:
 PAGE_TIPS: Final = (
     PageTip(
         "page-even",
-        N_("Even is a bot that is as strong as you are. It stands among the levels, under Change."),
+        N_("Even is a bot as strong as you are: among the levels, under Change."),
         _is_lost_twice,
     ),
     PageTip(
         "page-branches",
-        N_("A finished match can be played on from any moment. The line that was played stays; yours is a branch."),
+        N_("A finished match can be played on from any moment; your line is a branch."),
         lambda road: road.matches > 0,
     ),
     PageTip(
         "page-film",
-        N_("A match can be made a film or a picture, to send or to show: under Share, when you look at it."),
+        N_("A match can become a film or a picture: under Share, when you look at it."),
         lambda road: road.matches > 1,
     ),
 )

@@ -216,21 +216,6 @@ def board_side(box: pygame.Rect, look: Look) -> tuple[int, int]:
     return round(high * 1.2), high
 
 
-def paint_no_match(target: pygame.Surface, look: Look, box: pygame.Rect) -> None:
-    """The place of the last matches while there are none."""
-    palette, gap = look.palette, look.px(6)
-    rim = mix(palette.line, palette.ink, 0.35)
-    target.blit(rect_picture(box.size, radius=8, stroke=rim, dash=(5, 4)), box)
-    sign = icon("scroll", look.px(24), palette.muted)
-    lines = look.type.wrap(tr("Finished matches can be reviewed here."), LABEL, box.width - look.px(32))
-    step = look.type.line_height(LABEL)
-    y = box.centery - (sign.get_height() + gap + step * (1 + len(lines))) // 2
-    target.blit(sign, sign.get_rect(midtop=(box.centerx, y)))
-    y += sign.get_height() + gap
-    y = place_lines(target, look, [tr("No match yet")], LABEL, (box.centerx, y), bold=True, align="centre")
-    place_lines(target, look, lines, LABEL, (box.centerx, y), palette.muted, align="centre")
-
-
 def paint_cell(
     target: pygame.Surface, look: Look, box: pygame.Rect, name: str, tally: Tally
 ) -> None:  # fmt: skip

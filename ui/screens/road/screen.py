@@ -26,6 +26,7 @@ from ui.controls.pad_words import PAD
 from ui.controls.screen import AppServices, Screen
 from ui.controls.scroll import Stretch
 from ui.controls.topic import HelpTopic
+from ui.drawing.empty_page import EmptyPage
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.paint import ground, hairline, place_lines, place_text, sheet, stamp
 from ui.scenes import deck_builder, has_table, styles_of
@@ -229,8 +230,6 @@ class RoadScreen(Screen):
             self.form = Form(self.manager, look, layout.area, partial(self.run_command, "next-control"))
         self.scroll.place(layout.area, layout.high if layout.column else 0, layout.area.right - 6)
         self._build_card()
-        if not layout.column:
-            self._build_styles()
         self.focus.add(self.road.build(layout, self.scroll, len(self.controls) + 1))
         presses: dict[str, Callable[[], object]] = {
             "lesson": self._learn, "puzzles": self._solve, "rules": self._explain, "decks": self._build_decks,
@@ -257,6 +256,8 @@ class RoadScreen(Screen):
             back = ButtonLabel(tr("Back"), icon="previous")
         self.controls["back"] = self.button(layout.back, back, partial(self.run_command, "back"), hint=tr("Back (Esc)"))
         self.controls["back"].group = 99
+        if not layout.column:
+            self._build_styles()
         self.follow_scroll()
         if self.focus.current is None:
             self.focus.focus(self.controls["main"])
@@ -304,11 +305,12 @@ class RoadScreen(Screen):
         return tuple(name for name in roster.known if name != playing)
 
     def _build_styles(self) -> None:
-        """The boards to choose from come after the buttons of the card, in a column after what can be practised."""
+        """The boards to choose from come last, in a column after what can be practised."""
         for box, style in zip(self.layout.styles, self.styles, strict=True):
             name = tr("Board: {style}", style=tr(style.words))
             key = f"style {style.id}"  # not for players
             self._add(key, box, ButtonLabel(kind="quiet"), partial(self._choose_style, style.id), called=name)
+            self.controls[key].group += 0 if self.layout.column else 100
             self.controls[key].picked = style.id == self.look.style(self.info.id)
 
     @property
@@ -556,7 +558,7 @@ class RoadScreen(Screen):
             face = slip(self.tip, layout.area.width - look.px(90), look)
             target.blit(face, face.get_rect(bottomright=(layout.area.right, layout.area.bottom - look.px(6))))
         else:
-            room = layout.stations[2][0] - layout.garden.x - look.px(90)
+            room = layout.stations[2][0] - layout.garden.x - look.px(136)  # left of the label in the middle
             face = slip(self.tip, room, look)
             air = look.px(10)
             target.blit(face, face.get_rect(bottomleft=(layout.garden.x + air, layout.garden.bottom - air)))
@@ -644,9 +646,8 @@ class RoadScreen(Screen):
         if road is None:
             return
         if not road.matches:
-            painting.paint_no_match(
-                target, look, layout.matches[0].unionall(layout.matches[1:]).move(origin).inflate(0, -8)
-            )
+            empty = EmptyPage("scroll", tr("No match yet"), tr("Finished matches can be reviewed here."))
+            empty.paint(target, look, layout.matches[0].unionall(layout.matches[1:]).move(origin).inflate(0, -8))
             return
         listed = [(place.move(origin), match) for place, match in zip(layout.matches, road.last, strict=False)]
         words = [painting.match_words(look, row, match, self._when(match)) for row, match in listed]

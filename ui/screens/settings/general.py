@@ -69,7 +69,8 @@ class GeneralPage(SettingsPage):
         if box.right > form.width:
             form.y += form.row + GAP
             box.topleft = (form.indent, form.y)
-        form.button("tips-again", box, face, self._tell_again, enabled=self._announced.any)
+        again = form.button("tips-again", box, face, self._tell_again, enabled=self._announced.any)
+        again.why = tr("No tip has been told yet.")
         form.end_row(tr("One sentence beside the board, once each, when something comes up for the first time."))
 
     @property

@@ -80,7 +80,7 @@ class KeysPage(SettingsPage):
         if box.right > form.width:
             form.y += form.row + GAP
             box.topleft = (form.indent, form.y)
-        form.button("keys-as-usual", box, face, self._ask_all, enabled=bool(own))
+        form.button("keys-as-usual", box, face, self._ask_all, enabled=bool(own)).why = tr("All keys are as usual.")
         form.end_row(tr("For one hand all keys lie under it; what lay under the other is mirrored."))
         text = tr("Off: letters, digits and signs give no commands, so that none is given by accident.")
         self.switch(form, "letter_keys", tr_c("keys", "Letters"), text)

@@ -164,7 +164,8 @@ class Rows:
             width = look.type.width(face.text, LABEL) + look.px(48)
             right -= width
             box = pygame.Rect(right, form.y, width, high)
-            form.button(name, box, face, press, enabled=name != "usual" or changed)
+            made = form.button(name, box, face, press, enabled=name != "usual" or changed)
+            made.why = tr("Everything is as usual.")
             right -= 8
         title = tr("How it is played")
         if look.type.width(title, BODY, True) <= right:

@@ -18,7 +18,7 @@ from games.core.rematch import next_game
 from games.core.savefile import dumps, write_text
 from games.core.series import Series
 from games.guests.overview import Suggestion
-from games.guests.roster import Guest
+from games.guests.roster import Guest, Roster
 from tests.ui.driving import Hands
 from tests.ui.every_screen import resize
 from tests.ui.screens.played import BEGUN
@@ -29,6 +29,7 @@ from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import place_text
 from ui.screens.guests import unfinished
+from ui.screens.guests.people import ask_name
 from ui.screens.guests.screen import GuestBookScreen
 from ui.screens.guests.who import WhoPlaysScreen
 from ui.screens.launcher.screen import LauncherScreen
@@ -443,3 +444,13 @@ def test_a_filter_of_the_finished_matches_had_smaller_letters_than_the_others(ap
         chips = [chip for name, chip in book.finished.controls.items() if name.startswith("filter")]
         air = [chip.rect.width - chip.look.type.width(chip.face.text, LABEL) for chip in chips]
         assert min(air) >= 8 and max(air) - min(air) <= 2
+
+
+def test_another_name_is_counted_as_that_of_a_new_player_is(app: App, hands: Hands) -> None:
+    admitted = Roster().admitted("Aoi", "a1", "")
+    ask_name(app, admitted.guests[0], lambda: None)
+    dialog = app.top
+    assert isinstance(dialog, Dialog) and dialog.count_words == "3 of 24"
+    hands.send()
+    hands.write("x" * 30)
+    assert dialog.count_words == "24 of 24"

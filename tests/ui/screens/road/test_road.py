@@ -204,13 +204,13 @@ def test_tab_walks_over_everything_in_reading_order(app: App, hands: Hands) -> N
         "friend",
         "change",
         "watch",
-        "style ",
-        "style wood",
         "stations",
         *rows,
         "all",
         match,
         "back",
+        "style ",
+        "style wood",
     ]
 
 
