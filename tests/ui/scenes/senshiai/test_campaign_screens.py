@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from games.core.exercise import EndedTask
+from games.core.match import Match
 from games.senshiai.cards.campaign import MISSIONS
 from tests.tools.mission_moments import WON, given_up, open_map, walked
 from tests.ui.driving import Hands
@@ -14,7 +15,12 @@ from ui.scenes.senshiai.campaign.album import AlbumScreen
 from ui.scenes.senshiai.campaign.briefing import BriefingScreen
 from ui.scenes.senshiai.campaign.map_screen import CampaignScreen
 from ui.scenes.senshiai.campaign.reward import RewardScreen
-from ui.table.features.task import TaskBlock, TaskStars
+from ui.table.features.task import TaskBlock
+
+
+def legal(match: Match) -> list[str]:
+    """What may be played, in notation."""
+    return [match.game.rules.encode(match.state, each) for each in match.legal()]
 
 
 def on_map(hands: Hands) -> CampaignScreen:
@@ -110,9 +116,18 @@ def test_a_mission_lost_is_played_again_against_a_weaker_opponent(hands: Hands) 
 
 def test_the_panel_of_a_mission_shows_its_stars_and_its_end_what_it_has_brought(hands: Hands) -> None:
     screen = on_map(hands)
-    hands.click(screen.stations.box(2).center)
+    hands.click(screen.stations.box(0).center)
     hands.key(pygame.K_RETURN)
     table = top_table(hands.app)
     block = next(each for each in blocks(table) if isinstance(each, TaskBlock))
-    assert block.read_out()[0] == "Mission 3: Drums before the gate. Empty Masa's Reserve."
-    assert table.feature(TaskStars).task(table) is not None
+    assert block.read_out()[0] == "Mission 1: The first road. Empty Ren's Reserve."
+    table.match.play_text("draw 2")
+    table.match.play_text("pass" if "pass" in legal(table.match) else "seppuku")
+    while table.match.outcome is None:
+        table.match.play_text("seppuku")
+    hands.wait(lambda: isinstance(hands.app.top, RewardScreen), 20)
+    assert TaskBlock not in [type(each) for each in blocks(table)], "the chronicle tells the end"
+    hands.key(pygame.K_ESCAPE)
+    assert hands.app.top is table
+    hands.pass_time(1.0)
+    assert hands.app.top is table, "what it has brought is told once"
