@@ -149,6 +149,8 @@ def practices(offered: Offered, known: Known) -> list[Practice]:
     if puzzling is not None and puzzling.today is not None:
         detail = tr("solved") if puzzling.today else ""
         rows.append(Practice("today", "hint", tr("Today\u2019s puzzle"), detail, done=puzzling.today))
+    if len(rows) > ROWS:  # the rules are behind F1 as well
+        rows = [row for row in rows if row.name != "rules"]
     return rows[:ROWS]
 
 

@@ -24,7 +24,7 @@ from ui.drawing.lettering import LABEL, TITLE
 from ui.drawing.look import Look
 from ui.drawing.paint import ground, place_text, sheet
 from ui.drawing.palette import mix
-from ui.drawing.vector import Sketch
+from ui.drawing.vector import disc_picture
 from ui.scenes.senshiai.campaign.backdrop import Backdrop
 from ui.scenes.senshiai.campaign.landscape import (
     STATIONS,
@@ -337,11 +337,9 @@ class CampaignScreen(Screen):
                 continue
             x, y = place_of(self.map_box.size, place)
             radius = radius_of(self.map_box.size, place) + 5
-            ring = Sketch(2 * radius + 8, 2 * radius + 8)
-            ring.circle((radius + 4, radius + 4), radius, stroke=palette.paper, width=thick + 2.5)
-            ring.circle((radius + 4, radius + 4), radius, stroke=palette.vermilion, width=thick)
-            drawn = ring.render()
-            target.blit(drawn, drawn.get_rect(center=(self.map_box.x + x, self.map_box.y + y)))
+            for colour, wide in ((palette.paper, thick + 2.5), (palette.vermilion, thick)):
+                ring = disc_picture(2 * radius + 8, radius, stroke=colour, width=wide)
+                target.blit(ring, ring.get_rect(center=(self.map_box.x + x, self.map_box.y + y)))
 
     # -- a screen reader ---------------------------------------------------------------------
 

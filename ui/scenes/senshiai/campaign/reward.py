@@ -57,7 +57,7 @@ class RewardScreen(Screen):
         """How far the road has come with this match; the rest of it is read."""
         self._before: frozenset[int] | None = None
         """The cards met before; None until that is known."""
-        self._faces = Backdrop(self)
+        self._faces, self._rays = Backdrop(self), Backdrop(self)
         self._stars: list[Tween] = []
         self._turns: list[Tween] = []
         self.controls: dict[str, Button] = {}
@@ -193,6 +193,9 @@ class RewardScreen(Screen):
         return max(40, min(look.px(_WIDEST), room, cards.width_for(self.stage.height - look.px(16))))
 
     def tick(self, seconds: float) -> None:
+        if self.won and not self.look.palette.high and not self.low:
+            sun = self.app.size, self.stage.center, self.look
+            self._rays.want(sun, partial(rays, *sun))
         if not self.new:
             return
         width, look, new = self._face_width(len(self.new)), self.look, self.new
@@ -228,8 +231,8 @@ class RewardScreen(Screen):
         look, palette = self.look, self.look.palette
         size = target.get_size()
         target.blit(ground(size, look), (0, 0))
-        if self.won and not palette.high and not self.low:
-            target.blit(rays(size, (self.stage.centerx, self.stage.centery), look), (0, 0))
+        if self._rays.picture is not None and self._rays.picture.get_size() == size:
+            target.blit(self._rays.picture, (0, 0))
         room = size[0] - look.px(40)
         middle = size[0] // 2
         whole = look.holding(self.title(), TITLE + 8, room)
