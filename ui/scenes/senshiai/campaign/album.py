@@ -64,9 +64,10 @@ class AlbumScreen(Screen):
         size = (self.face, cards.size_of(self.face)[1] + look.type.line_height(LABEL) + look.px(4))
         rows = -(-len(ORDER) // columns)
         self.scroll.place(area, rows * (size[1] + gap), area.right - 6)
+        inset = max(0, (area.width - columns * (self.face + gap) + gap) // 2)
         self.cells = FocusableGrid(
             self.scroll, area, size, count=lambda: len(ORDER), place=lambda: self._place, go=self._go, press=self._open,
-            columns=columns, gap=(gap, gap), title=tr("Album"), called=self._called,
+            columns=columns, gap=(gap, gap), inset=inset, title=tr("Album"), called=self._called,
         )  # fmt: skip
         self.focus.add(self.cells)
         self.focus.focus(self.cells)
