@@ -62,7 +62,14 @@ def _start(argv: Sequence[str]) -> int:
     if args.command == "text":
         from ui.terminal.program import run as run_text
 
-        return run_text(args.game, args.load, data_dir=args.data_dir, language=args.language, shared=args.shared)
+        return run_text(
+            args.game,
+            args.load,
+            data_dir=args.data_dir,
+            language=args.language,
+            shared=args.shared,
+            options=args.option,
+        )
     if args.command == "protocol":
         from games.protocol.server import serve
 

@@ -64,6 +64,9 @@ def parser() -> _Parser:
     )
     text.add_argument("game", nargs="?", metavar="GAME", choices=ids, help=f"go straight to a game: {', '.join(ids)}")
     text.add_argument("--load", metavar="FILE", help="open this save")
+    text.add_argument(
+        "--option", metavar="NAME=VALUE", action="append", default=[], help="begin a match of GAME with this option"
+    )
     text.add_argument("--data-dir", metavar="DIR", help="where saves and settings are kept")
     text.add_argument("--language", metavar="CODE", choices=codes, help=f"this time in one of {', '.join(LANGUAGES)}")
     commands.add_parser("protocol", help="play over standard input and output (docs/protocol.md)")

@@ -14,7 +14,7 @@ if TYPE_CHECKING:  # the menu reads this file before the window opens
 
     from games.core.bot import Bot, Budget, EvaluationTerm, Variation
     from games.core.entry import Entry
-    from games.core.exercise import Exercise
+    from games.core.exercise import Exercise, TaskRoad
     from games.core.fairness import Advantage
     from games.core.fast import MutablePosition
     from games.core.narration import Narration
@@ -249,6 +249,8 @@ class Game(NamedTuple):
     seats answer in the turns of others says it by its state."""
     exercise: Callable[[Any, Sequence[Entry], Outcome | None], Exercise | None] = lambda options, entries, outcome: None
     """The task with stars that a match under these options is, after these entries; None for an ordinary match."""
+    road: Callable[[], TaskRoad] | None = None
+    """The road on which its tasks lie; None for a game without any."""
     seats_out: Callable[[Any], frozenset[int]] = lambda view: frozenset()
     """The seats that have left the game while others play on."""
     bot_agrees: Callable[[Any], Any] = lambda view: None

@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from games.core.exercise import Exercise
+from games.core.words import tr, tr_n
 
 STARS: Final = 3
 SKIPPED_AFTER: Final = 3
@@ -45,6 +46,17 @@ class MissionRecord(NamedTuple):
     def eased(self) -> bool:
         """Whether a weaker opponent is offered."""
         return self.losses > 0
+
+
+def state_words(record: MissionRecord, *, open_now: bool) -> str:
+    """What is known of somebody and a mission, in a sentence; "" where there is nothing to say."""
+    if record.won:
+        return tr_n("Won, with {n} star.", "Won, with {n} stars.", sum(record.stars))
+    if record.skipped:
+        return tr("Passed by.")
+    if not open_now:
+        return tr("Not open yet: two missions are open at a time.")
+    return tr_n("Lost {n} time.", "Lost {n} times.", record.losses) if record.losses else ""
 
 
 class RoadProgress(NamedTuple):

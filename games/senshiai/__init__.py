@@ -25,6 +25,7 @@ from games.senshiai.words.text import SenshiaiText
 
 if TYPE_CHECKING:
     from games.core.bot import Bot, EvaluationTerm, Variation
+    from games.core.exercise import TaskRoad
     from games.core.play_style import PlayStyle
     from games.senshiai.bots.fast import FastPosition
     from games.senshiai.view.view import SenshiaiView
@@ -65,6 +66,12 @@ def _fast(state: State) -> FastPosition:
     from games.senshiai.bots.fast import FastPosition
 
     return FastPosition(state)
+
+
+def _road() -> TaskRoad:
+    from games.senshiai.road import TASKS
+
+    return TASKS
 
 
 def _random_options(rng: Random) -> dict[str, str]:
@@ -113,6 +120,7 @@ GAME = Game(
     turn_of=lambda state, actor: (state.active, state.round),
     advantage=advantage,
     exercise=exercise_of,
+    road=_road,
     seats_out=lambda view: frozenset(seat for seat, known in enumerate(view.seats) if known.out),
     options_seen=lambda view: view.options,
     puzzle_labels=PUZZLE_LABELS,

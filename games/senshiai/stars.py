@@ -30,11 +30,11 @@ def exercise_of(options: Options, entries: Sequence[Entry], outcome: Outcome | N
     if mission is None:
         return None
     won = outcome is not None and outcome.winners == (LEARNER,)
-    first = Star(tr("Win the mission"), won, outcome is not None and not won)
-    others = [_star(mission, goal, entries, won, outcome is not None) for goal in mission.goals]
-    return Exercise(
-        str(mission.number), heading(mission), goal_words(mission), (first, *others), won, outcome is not None
-    )
+    over = outcome is not None
+    first = Star(tr("Win the mission"), won, over and not won)
+    stars = (first, *(_star(mission, goal, entries, won, over) for goal in mission.goals))
+    short = tr("Mission {n}", n=mission.number)
+    return Exercise(str(mission.number), heading(mission), short, goal_words(mission), stars, won, over)
 
 
 def heading(mission: Mission) -> str:

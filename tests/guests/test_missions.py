@@ -10,7 +10,7 @@ ROAD = ("1", "2", "3", "4")
 
 def result(mission: str, *stars: bool) -> Exercise:
     told = tuple(Star("words", reached) for reached in stars)
-    return Exercise(mission, "Mission", "Win.", told, won=stars[0], over=True)
+    return Exercise(mission, "Mission 1: A road", "Mission 1", "Win.", told, won=stars[0], over=True)
 
 
 def test_stars_of_several_wins_add_up_and_a_later_defeat_takes_none() -> None:

@@ -39,6 +39,7 @@ from games.core.match import MAX_ACTIONS, Match, Seat
 from games.core.savefile import dumps
 from games.core.types import CHANCE
 from games.guests.roster import Roster
+from tests.tools import mission_moments
 from tests.tools.month import Month
 from tests.tools.pact_moments import PREY, break_truce, five_with_pacts, list_proposals, offer_truce
 from tests.tools.senshiai_moments import (
@@ -674,6 +675,14 @@ VISITS = {
     **{f"road-{game}": Visit(partial(_open_road, game=game), _played) for game in _GAMES},
     **{f"road-{game}-open": Visit(partial(_open_road, game=game), _month) for game in ("nissi", "senshiai")},
     **{f"road-{game}-new": Visit(partial(_open_road, game=game)) for game in ("naishi", "djambi")},
+    "missions-map": Visit(mission_moments.open_map, mission_moments.walked),
+    "missions-map-new": Visit(mission_moments.open_map),
+    "missions-briefing": Visit(mission_moments.open_briefing(14)),
+    "missions-briefing-four": Visit(mission_moments.open_briefing(25)),
+    "missions-album": Visit(mission_moments.open_album),
+    "missions-won": Visit(mission_moments.open_result(9, won=True), mission_moments.walked),
+    "missions-lost": Visit(mission_moments.open_result(9, won=False), mission_moments.walked),
+    "missions-table": Visit(mission_moments.open_table),
     **{f"road-nissi-down-{n}": Visit(partial(_scroll_down, game="nissi", pages=n), _played) for n in (1, 2)},
     **{f"form-{game}": Visit(partial(_open_form, game=game)) for game in _GAMES},
     **{f"form-{game}-unfolded": Visit(partial(_open_form, game=game, unfolded=True)) for game in _GAMES},

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from ui.drawing.look import Look
     from ui.drawing.palette import Colour
-    from ui.table.scene.game_ui import EditorMaker, Figure, SceneMaker
+    from ui.table.scene.game_ui import EditorMaker, Figure, RoadMaker, SceneMaker
 
 PACKAGES: Final = {
     "naishi": "ui.scenes.naishi",
@@ -84,6 +84,20 @@ def seat_part(game_id: str) -> SeatPart:
     part = face_of(game_id).part
     if part is None:
         raise LookupError(f"in {game_id} no seat chooses anything for itself")
+    with _LOADING:
+        return part()
+
+
+def has_road(game_id: str) -> bool:
+    """True for a game some of whose matches are tasks on a road."""
+    return has_table(game_id) and face_of(game_id).road is not None
+
+
+def road_of_tasks(game_id: str) -> RoadMaker:
+    """Returns the maker of the screen of a game's road. Raises `LookupError` for a game without one."""
+    part = face_of(game_id).road
+    if part is None:
+        raise LookupError(f"no match of {game_id} is a task")
     with _LOADING:
         return part()
 

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from games.core.atomic_file import backup_path
+from games.core.exercise import EndedTask
 from games.core.match import Match
 from games.core.values import is_text, is_whole
 from games.core.words import tr
@@ -91,6 +92,14 @@ def forget(folders: Folders, guest_id: str) -> None:
     path = file_of(folders, guest_id)
     for each in (path, backup_path(path)):
         each.unlink(missing_ok=True)
+
+
+def ended(match: Match) -> EndedTask | None:
+    """A mission that is over, for the screen that tells what it has brought; None for any other match."""
+    task = match.exercise
+    if task is None or not task.over:
+        return None
+    return EndedTask(task, key_of(match), match.result(), match.view(None))
 
 
 def key_of(match: Match) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Sequence
 from io import TextIOWrapper
 from pathlib import Path
 from typing import Final, TextIO
@@ -20,9 +21,10 @@ from ui.services.matches import store
 from ui.services.matches.autosaver import OpenMatch
 from ui.terminal.files import choose_example, choose_finished, choose_saved, choose_unfinished, open_file, open_shared
 from ui.terminal.home import Home
+from ui.terminal.missions import choose_mission
 from ui.terminal.puzzles import open_puzzles
 from ui.terminal.rules_pages import read_rules
-from ui.terminal.setting_up import set_up
+from ui.terminal.setting_up import set_up, with_options
 from ui.terminal.table import TerminalTable
 from ui.terminal.talk import Gone, Talk
 
@@ -36,13 +38,14 @@ def run(
     data_dir: str | None = None,
     language: str | None = None,
     shared: str = "",
+    options: Sequence[str] = (),
     source: TextIO | None = None,
     sink: TextIO | None = None,
 ) -> int:
     """Plays until somebody leaves and returns the exit code.
 
     It begins with a save (`load`), a match that came as a line (`shared`) or the set-up of a game, where one is named.
-    `source` and `sink`: in place of the standard ones.
+    `options`, each as name=value, begin a match of `game` at once. `source` and `sink`: in place of the standard ones.
     """
     folders = find_folders(data_dir)
     LOG.write_to(folders.log)
@@ -56,6 +59,11 @@ def run(
         store.tidy(folders)
         if load is not None or shared:
             match = open_file(home, Path(load)) if load is not None else open_shared(home, shared)
+            if match is None:
+                return 1
+            _play(home, match)
+        elif game is not None and options:
+            match = with_options(home, find_info(game).load(), options)
             if match is None:
                 return 1
             _play(home, match)
@@ -96,6 +104,7 @@ def _menu(home: Home) -> None:
         tr("Puzzles"),
         tr("Rules"),
         tr("Finished matches"),
+        tr("Missions"),
     ]
     while True:
         lines = [tr("{game}: {about}", game=info.name, about=_about(info)) for info in games]
@@ -121,6 +130,8 @@ def _menu(home: Home) -> None:
                     _play(home, *deal)
             case 5:
                 _opened(home, choose_finished(home))
+            case 6:
+                _opened(home, choose_mission(home))
             case _:
                 chosen = home.talk.choose(tr("Rules"), [info.name for info in games])
                 if chosen is not None:

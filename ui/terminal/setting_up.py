@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from games.bots.levels import about
@@ -13,6 +14,7 @@ from games.core.options import OptionSpec
 from games.core.series import LENGTHS
 from games.core.words import tr, tr_c, tr_n
 from ui.screens.setup.state import CLOCKS, INCREMENTS, Setup, remembered
+from ui.services.mission_start import match_with
 from ui.services.results import evened
 from ui.services.save_files import sentence
 from ui.terminal.home import Home
@@ -31,6 +33,22 @@ def set_up(home: Home, game: Game) -> Match | None:
         if number == 0:
             return _begin(home, setup)
         setup = _changed(home, setup, number - 1)
+
+
+def with_options(home: Home, game: Game, texts: Sequence[str]) -> Match | None:
+    """A match with options, each as name=value, and the players of last time; None where they are refused, in words."""
+    setup = remembered(game, home.settings.last_setups.get(game.info.id), home.guests.roster.known)
+    values = dict(each.partition("=")[::2] for each in texts)
+    try:
+        task = match_with(game, game.rules.make_options(values), home.guests)
+        if task is not None:
+            return task
+        for name, text in values.items():
+            setup, _ = setup.with_option(name, text)
+    except BadOption as error:
+        home.talk.say(sentence(str(error)))
+        return None
+    return _begin(home, setup)
 
 
 def _begin(home: Home, setup: Setup) -> Match:

@@ -101,7 +101,9 @@ class TerminalTable:
         roles = words(match.options) if words is not None else tuple(map(tr, match.seat_names))
         seated = zip(roles, match.seats, strict=True)
         names = [tr("{role}: {name}", role=role, name=_who(seat)) for role, seat in seated]
-        self.talk.say("", match.game.info.name, *names, tr("Type help for what can be typed."))
+        task = match.exercise
+        said = task.lines if task is not None else ()
+        self.talk.say("", match.game.info.name, *said, *names, tr("Type help for what can be typed."))
         persons = self.persons
         if len(persons) == 1:
             self.reader = persons[0]
@@ -325,6 +327,8 @@ class TerminalTable:
             self.talk.say(result)
         if match.series is not None and match.outcome is not None:
             self.talk.say(match.series.summary(match.outcome, [seat.name for seat in match.seats]))
+        if match.exercise is not None and match.exercise.over:
+            self.talk.say(*match.exercise.outcome)
         if self.autosaver.holds:
             reckon(self.home)
             note_deal(self.home.folders, self.home.tasks, match, date.today())

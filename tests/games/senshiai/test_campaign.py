@@ -10,7 +10,7 @@ from games.core.errors import BadNotation, BadOption
 from games.core.match import Match, Seat
 from games.core.savefile import dumps, loads
 from games.core.share_code import match_code, read_code
-from games.guests.played import variant_words
+from games.guests.played import read_played
 from games.senshiai import GAME
 from games.senshiai.cards.campaign import HOUSES, MISSIONS, Mission, mission_named
 from games.senshiai.cards.collection import CARDS
@@ -95,4 +95,5 @@ def test_a_save_and_a_share_line_know_which_mission_they_are() -> None:
     again = read_code(match_code(match))
     assert again.options.mission == MISSIONS[13] and again.options.eased
     assert again.state == match.state
-    assert variant_words(GAME, RULES.option_values(match.options)) == "Mission 14"
+    played = read_played("a file", dumps(match))
+    assert (played.variant, played.assisted) == ("Mission 14", True), "it is counted apart and never rated"

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from ui.drawing.board_style import INK_AND_BRUSH
 from ui.scenes.senshiai import miniature
-from ui.table.scene.game_ui import Figure, GameUI, SceneMaker, SeatPart, Tool
+from ui.table.scene.game_ui import Figure, GameUI, RoadMaker, SceneMaker, SeatPart, Tool
 
 
 def _scene() -> SceneMaker:
@@ -33,4 +33,10 @@ def _decks() -> Tool:
     return TOOL
 
 
-FACE = GameUI(_scene, miniature.paint, figures=_figures, part=_part, tool=_decks, styles=(INK_AND_BRUSH,))
+def _road() -> RoadMaker:
+    from ui.scenes.senshiai.campaign.map_screen import CampaignScreen
+
+    return CampaignScreen
+
+
+FACE = GameUI(_scene, miniature.paint, figures=_figures, part=_part, tool=_decks, road=_road, styles=(INK_AND_BRUSH,))

@@ -8,6 +8,7 @@ from typing import Any, Final, cast
 
 import pygame
 
+from games.core.exercise import EndedTask
 from games.core.priority import kept_as
 from games.core.types import Outcome
 from games.core.words import N_, tr, tr_c, tr_n, tr_who
@@ -19,6 +20,7 @@ from games.senshiai.view.view import SeatView
 from ui.controls.buttons import ButtonLabel
 from ui.controls.key_hints import label
 from ui.controls.keys import Binding, Key, area, bind, listed
+from ui.controls.screen import AppServices, Screen
 from ui.drawing.look import Look
 from ui.scenes.senshiai import picking, recap, tokens
 from ui.scenes.senshiai.accessible_places import places
@@ -541,6 +543,12 @@ class SenshiaiScene(SharedTable):
     def ending(self, snapshot: Snapshot, outcome: Outcome) -> EndingParts:
         """Returns what each kingdom has, or that it is out."""
         return EndingParts([_realm(seat) for seat in snapshot.view.seats])
+
+    def brought(self, app: AppServices, over: EndedTask) -> Screen | None:
+        """Returns what a mission has brought."""
+        from ui.scenes.senshiai.campaign.reward import RewardScreen
+
+        return RewardScreen(app, over)
 
     def recap_items(self, records: Sequence[LogRecord], snapshot: Snapshot) -> Sequence[RecapItem]:
         """Plays, moves, battles and Events, each with all it led to."""

@@ -20,6 +20,7 @@ from ui.services.folders import Folders
 from ui.services.guests.reading import reckon
 from ui.services.log import LOG
 from ui.services.matches.history import HistoryState
+from ui.services.mission_records import load_road
 from ui.services.puzzles.book import read_book
 
 
@@ -43,6 +44,8 @@ class Known(NamedTuple):
     puzzling: Puzzling | None = None
     decks: int | None = None
     """How many decks of their own the player has."""
+    tasks: tuple[int, int] | None = None
+    """Missions of the game's road that are won, and all there are."""
 
 
 class RoadReader:
@@ -75,22 +78,24 @@ class RoadReader:
         app, turn, info = self.app, self._turn, self.info
         setting, people = app.settings.last_setups.get(info.id), app.guests.roster.known
 
-        def first() -> tuple[Game, Setup, Lesson | None, int]:
+        guest = self.guest
+
+        def first() -> tuple[Game, Setup, Lesson | None, int, tuple[int, int]]:
             game = info.load()
             if has_table(info.id):
                 scene_class(info.id)  # a match begins at once
             setup = remembered(game, setting, people)
-            return game, setup, _lesson_of(info), _decks(info, setup, app.folders)
+            return game, setup, _lesson_of(info), _decks(info, setup, app.folders), _tasks(game, app.folders, guest)
 
         app.tasks.run(first, partial(self._begun, turn), partial(self._failed, turn))
 
-    def _begun(self, turn: int, found: tuple[Game, Setup, Lesson | None, int]) -> None:
+    def _begun(self, turn: int, found: tuple[Game, Setup, Lesson | None, int, tuple[int, int]]) -> None:
         if turn != self._turn:
             return
-        app, (_, setup, lesson, decks) = self.app, found
+        app, (_, setup, lesson, decks, tasks) = self.app, found
         mine = progress(app, self.info.id)
         chapters = (mine.finished(lesson), len(lesson.chapters)) if lesson is not None else (0, 0)
-        self._know(turn, setup=setup, chapters=chapters, decks=decks)
+        self._know(turn, setup=setup, chapters=chapters, decks=decks, tasks=tasks)
         guest, game = self.guest, self.info.id
 
         def work(matches: Sequence[FinishedMatch]) -> Road:
@@ -135,6 +140,15 @@ def _decks(info: GameInfo, setup: Setup, folders: Folders) -> int:
     if not info.deck_builder or not has_table(info.id) or face_of(info.id).part is None:
         return 0
     return len(seat_part(info.id).own(folders, setup.values))
+
+
+def _tasks(game: Game, folders: Folders, guest: str) -> tuple[int, int]:
+    """How many missions of the game's road somebody has won, and how many there are."""
+    if game.road is None:
+        return 0, 0
+    progress = load_road(folders, guest, game.info.id)
+    road = game.road().missions
+    return progress.counts(road)[0], len(road)
 
 
 def _puzzling(folders: Folders, guest: str, game: str) -> Puzzling:

@@ -29,7 +29,7 @@ from ui.controls.topic import HelpTopic
 from ui.drawing.empty_page import EmptyPage
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.paint import ground, hairline, place_lines, place_text, sheet, stamp
-from ui.scenes import deck_builder, has_table, styles_of
+from ui.scenes import deck_builder, has_table, road_of_tasks, styles_of
 from ui.screens.boards import Boards
 from ui.screens.guests.screen import GuestBookScreen
 from ui.screens.lesson.opening import open_lesson
@@ -233,6 +233,7 @@ class RoadScreen(Screen):
         self.focus.add(self.road.build(layout, self.scroll, len(self.controls) + 1))
         presses: dict[str, Callable[[], object]] = {
             "lesson": self._learn, "puzzles": self._solve, "rules": self._explain, "decks": self._build_decks,
+            "tasks": self._walk,
             "position": partial(self.app.edit_position, info.id), "today": partial(open_todays_puzzle, self.app),
         }  # fmt: skip
         for box, row in zip(layout.rows, self._rows, strict=False):
@@ -463,6 +464,9 @@ class RoadScreen(Screen):
 
     def _build_decks(self) -> None:
         self.app.push(deck_builder().screen(self.app))
+
+    def _walk(self) -> None:
+        self.app.push(road_of_tasks(self.info.id)(self.app))
 
     def _open_book(self) -> None:
         self.app.push(GuestBookScreen(self.app, self.info.id))

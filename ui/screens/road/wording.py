@@ -13,6 +13,7 @@ from games.core.words import capital, sentences, tr, tr_n
 from games.guests.road import STONES, Road, Station
 from games.guests.statistics import Tally
 from games.puzzles.library import shelf_file
+from ui.scenes import has_road
 from ui.screens.road.layout import ROWS
 from ui.screens.road.reading import Known
 from ui.screens.setup.state import Setup
@@ -103,11 +104,18 @@ class Offered(NamedTuple):
     puzzles: bool
     position: bool
     decks: bool
+    tasks: bool = False
 
 
 def offered_by(info: GameInfo) -> Offered:
     """What a game has, by the files that come with it."""
-    return Offered(has_lesson(info.id), shelf_file(info.id).exists(), has_draft(info.id), bool(info.deck_builder))
+    return Offered(
+        has_lesson(info.id),
+        shelf_file(info.id).exists(),
+        has_draft(info.id),
+        bool(info.deck_builder),
+        has_road(info.id),
+    )
 
 
 def practices(offered: Offered, known: Known) -> list[Practice]:
@@ -121,6 +129,10 @@ def practices(offered: Offered, known: Known) -> list[Practice]:
         else:
             some = tr_n("{done} of {n} chapter", "{done} of {n} chapters", there, done=done) if done else words
             rows.append(Practice("lesson", "learn", tr("Lesson"), some))
+    if offered.tasks:
+        done, there = known.tasks or (0, 0)
+        some = tr("{done} of {all}", done=done, all=there) if there else ""
+        rows.append(Practice("tasks", "scroll", tr("Missions"), some, done / max(1, there)))
     puzzling = known.puzzling
     if offered.puzzles:
         detail, share = "", 0.0
@@ -137,6 +149,8 @@ def practices(offered: Offered, known: Known) -> list[Practice]:
     if puzzling is not None and puzzling.today is not None:
         detail = tr("solved") if puzzling.today else ""
         rows.append(Practice("today", "hint", tr("Today\u2019s puzzle"), detail, done=puzzling.today))
+    if len(rows) > ROWS:  # the rules are behind F1 as well
+        rows = [row for row in rows if row.name != "rules"]
     return rows[:ROWS]
 
 

@@ -26,6 +26,7 @@ from ui.table.features.own_marks import OwnMarks
 from ui.table.features.perspective import BorrowedEyes
 from ui.table.features.plan import PlanAdvice
 from ui.table.features.recap.feature import RecapView
+from ui.table.features.task import TaskStars
 from ui.table.features.teacher import Teacher
 from ui.table.features.threat_display import ThreatDisplay
 from ui.table.features.tips import Tips
@@ -52,6 +53,7 @@ FEATURES: Final[tuple[type[Feature], ...]] = (
     Teacher,
     Confirm,
     MatchEnd,
+    TaskStars,  # once the end has been seen
     EliminationNotice,  # holds the match
     ResponseWindow,  # and so does this
     SeatChange,

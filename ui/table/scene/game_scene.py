@@ -10,12 +10,14 @@ from typing import Any, Final, Generic, Self, TypeVar
 
 import pygame
 
+from games.core.exercise import EndedTask
 from games.core.priority import Priority
 from games.core.types import Outcome
 from games.core.words import N_
 from ui.controls.buttons import ButtonLabel
 from ui.controls.key_hints import InputHint
 from ui.controls.keys import Binding
+from ui.controls.screen import AppServices, Screen
 from ui.drawing.look import Look
 from ui.drawing.palette import Colour
 from ui.table.panel.blocks import Block, LegendItem, Plate, PlateWords
@@ -288,6 +290,10 @@ class GameScene(ABC, Generic[V, A, S]):
     def ending(self, snapshot: TableSnapshot[V], outcome: Outcome) -> EndingParts:
         """What the game adds to the chronicle."""
         return EndingParts()
+
+    def brought(self, app: AppServices, over: EndedTask) -> Screen | None:
+        """A screen that tells what a task with stars has brought, once it is over; None: there is none."""
+        return None
 
     @abstractmethod
     def hint(self, action: Any, snapshot: TableSnapshot[V]) -> None:

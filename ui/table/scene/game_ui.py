@@ -27,6 +27,7 @@ EditorMaker: TypeAlias = (
     "Callable[[Look, tuple[int, int], Tasks, Callable[[], None]], EditorBoard[Any]]"  # not for players
 )
 """Makes the board on which positions are put together; what it is given see there."""
+RoadMaker: TypeAlias = "Callable[[AppServices], Screen]"  # not for players
 Figure = Callable[[tuple[int, int], Look], pygame.Surface]
 """Draws a figure of the rules pages in a size; the picture may be smaller."""
 
@@ -103,6 +104,8 @@ class GameUI:
     part: Callable[[], SeatPart] | None = None
     """For a game with an option that has one part a seat."""
     tool: Callable[[], Tool] | None = None
+    road: Callable[[], RoadMaker] | None = None
+    """For a game some of whose matches are tasks with stars (`Game.road`): the screen of their road."""
     answers: Callable[[], AnswerPicture] | None = None
     """For a game with puzzles that ask for one of several answers."""
     editor: Callable[[], EditorMaker] | None = None

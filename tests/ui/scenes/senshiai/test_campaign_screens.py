@@ -1,0 +1,133 @@
+"""The screens of Senshiai's road: map, briefing, album, what a mission has brought; by keys, pointer and ear."""
+
+from __future__ import annotations
+
+import pygame
+
+from games.core.exercise import EndedTask
+from games.core.match import Match
+from games.senshiai.cards.campaign import MISSIONS
+from tests.tools.mission_moments import WON, given_up, open_map, walked
+from tests.ui.driving import Hands
+from tests.ui.spoken import nodes
+from tests.ui.tables import blocks, top_table
+from ui.scenes.senshiai.campaign.album import AlbumScreen
+from ui.scenes.senshiai.campaign.briefing import BriefingScreen
+from ui.scenes.senshiai.campaign.map_screen import CampaignScreen
+from ui.scenes.senshiai.campaign.reward import RewardScreen
+from ui.table.features.task import TaskBlock
+
+
+def legal(match: Match) -> list[str]:
+    """What may be played, in notation."""
+    return [match.game.rules.encode(match.state, each) for each in match.legal()]
+
+
+def on_map(hands: Hands) -> CampaignScreen:
+    """The map, with eight missions won and the next one lost three times."""
+    walked(hands.app.folders.local)
+    open_map(hands)
+    screen = hands.app.top
+    assert isinstance(screen, CampaignScreen)
+    return screen
+
+
+def brought(hands: Hands, *, won: bool) -> RewardScreen:
+    """What mission 9 has brought."""
+    walked(hands.app.folders.local)
+    over: EndedTask = given_up(WON + 1, won=won)
+    screen = RewardScreen(hands.app, over)
+    hands.app.push(screen)
+    hands.wait(lambda: not hands.app.tasks.busy)
+    return screen
+
+
+def test_the_map_shows_the_next_mission_and_walks_along_the_road_by_keys(hands: Hands) -> None:
+    screen = on_map(hands)
+    assert screen.mission is MISSIONS[WON]
+    hands.key(pygame.K_RIGHT)
+    assert screen.mission is MISSIONS[WON + 1]
+    assert screen.controls["begin"].is_enabled
+    hands.key(pygame.K_RIGHT)
+    assert not screen.controls["begin"].is_enabled, "two missions are open at a time"
+    hands.key(pygame.K_RETURN)
+    assert hands.app.top is screen
+
+
+def test_a_station_is_chosen_by_a_click_and_played_by_another(hands: Hands) -> None:
+    screen = on_map(hands)
+    hands.click(screen.stations.box(2).center)
+    assert screen.mission is MISSIONS[2]
+    hands.click(screen.stations.box(2).center)
+    match = top_table(hands.app).match
+    assert match.exercise is not None and match.exercise.id == "3"
+    assert [seat.level for seat in match.seats] == [None, "novice+building"]
+
+
+def test_after_a_defeat_a_mission_is_made_easier_and_after_three_passed_by(hands: Hands) -> None:
+    screen = on_map(hands)
+    screen.controls["easier"].press()
+    screen.controls["skip"].press()
+    hands.wait(lambda: screen.mission is MISSIONS[WON + 1])
+    assert screen.progress.of(str(WON + 1)).skipped
+    hands.click(screen.stations.box(WON).center)
+    screen.easier = True
+    hands.key(pygame.K_RETURN)
+    assert top_table(hands.app).match.options.eased
+
+
+def test_from_the_map_one_looks_at_the_decks_and_at_the_album(hands: Hands) -> None:
+    screen = on_map(hands)
+    screen.controls["decks"].press()
+    brief = hands.app.top
+    assert isinstance(brief, BriefingScreen)
+    hands.key(pygame.K_ESCAPE)
+    screen.controls["album"].press()
+    album = hands.app.top
+    assert isinstance(album, AlbumScreen)
+    assert len(album.met) == 30
+    hands.key(pygame.K_RETURN)
+    assert hands.app.top is not album, "a card is looked at closely"
+
+
+def test_who_cannot_see_hears_the_mission_its_stars_and_every_station(hands: Hands) -> None:
+    screen = on_map(hands)
+    heard = " ".join(node.name for node in nodes(screen))
+    assert "Stars: Win the mission; Win by round 6; Restore 4 cards by Pillage." in heard
+    assert "Lost 3 times." in heard
+    assert screen.stations.called(0) == "Mission 1: The first road. Won, with 2 stars."
+
+
+def test_a_mission_won_leads_to_the_next_one_on_the_map(hands: Hands) -> None:
+    screen = brought(hands, won=True)
+    assert list(screen.controls) == ["review", "again", "map", "next"]
+    screen.controls["next"].press()
+    hands.wait(lambda: not hands.app.tasks.busy)
+    top = hands.app.top
+    assert isinstance(top, CampaignScreen) and top.mission is MISSIONS[WON + 1]
+
+
+def test_a_mission_lost_is_played_again_against_a_weaker_opponent(hands: Hands) -> None:
+    screen = brought(hands, won=False)
+    assert list(screen.controls) == ["again", "easier", "skip", "review", "map"]
+    screen.controls["easier"].press()
+    assert top_table(hands.app).match.options.eased
+
+
+def test_the_panel_of_a_mission_shows_its_stars_and_its_end_what_it_has_brought(hands: Hands) -> None:
+    screen = on_map(hands)
+    hands.click(screen.stations.box(0).center)
+    hands.key(pygame.K_RETURN)
+    table = top_table(hands.app)
+    block = next(each for each in blocks(table) if isinstance(each, TaskBlock))
+    assert block.read_out()[0] == "Mission 1: The first road. Empty Ren's Reserve."
+    table.match.play_text("draw 2")
+    table.match.play_text("pass" if "pass" in legal(table.match) else "seppuku")
+    while table.match.outcome is None:
+        table.match.play_text("seppuku")
+    hands.wait(lambda: isinstance(hands.app.top, RewardScreen), 20)
+    assert TaskBlock not in [type(each) for each in blocks(table)], "the chronicle tells the end"
+    hands.key(pygame.K_ESCAPE)
+    assert hands.app.top is table
+    hands.pass_time(1.0)
+    assert hands.app.top is table, "what it has brought is told once"
