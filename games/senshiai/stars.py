@@ -264,9 +264,7 @@ _EACH: Final[dict[str, _Count]] = {
     "attacks-from": _mine(ev.BattleDeclared, _from_card),
     "terrains-destroyed": _destroyed_by,
     "wasted-outside-battles": _outside_battles,
-    "produced": _mine(
-        ev.AbilityUsed, lambda goal, entry, event: event.ability == "produce" and _named(goal, entry, event)
-    ),
+    "produced": _mine(ev.AbilityUsed, _produces),
     "felled-by-boarding": _by_boarding,
     "answers": _mine(ev.EventResolved, _in_others_turn),
     "restored": _mine(ev.CardRestored),
