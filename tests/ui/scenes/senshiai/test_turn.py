@@ -234,6 +234,7 @@ def test_a_refusal_is_gone_when_a_list_opens(app: App, hands: Hands) -> None:
 
 
 def test_with_an_empty_hand_nobody_is_told_to_click_cards(app: App, hands: Hands) -> None:
+    app.settings.game["senshiai-danger"] = "off"  # what threatens would stand in place of it
     table = open_table(app, start=MEETING.replace("phase=main", "phase=draw"))
     MouseHands(table, hands).settle()
     assert prompt(table).detail.startswith("Click cards you do not need.")
@@ -272,6 +273,7 @@ def test_a_card_paid_for_is_not_said_to_come_back_where_it_cannot(app: App, hand
 
 
 def test_who_would_draw_the_last_card_is_told_that_this_loses(app: App, hands: Hands) -> None:
+    app.settings.game["senshiai-danger"] = "off"  # what threatens would stand in place of it
     drawing = MEETING.replace("phase=main", "phase=draw").replace("militiamen,militiamen,warriors", "militiamen")
     table = open_table(app, start=drawing)
     MouseHands(table, hands).settle()
