@@ -31,10 +31,8 @@ def everything_under(folder: Path) -> list[Path]:
 @pytest.mark.parametrize(
     "reported",
     [
-        {"PIP_USER": "1"},
         {"PIP_TARGET": "{there}"},
-        {"PIP_PREFIX": "{there}"},
-        {"PIP_ROOT": "{there}"},
+        {"PIP_PREFIX": "{there}", "PIP_ROOT": "{there}"},
         {"PIP_USER": "1", "PIP_REQUIRE_VIRTUALENV": "1", "PIP_NO_DEPS": "1", "PIP_DRY_RUN": "1"},
         {"PYTHONUSERBASE": "{there}", "PIP_PYTHON": "{there}/python", "PIP_REQUIRE_HASHES": "1"},
     ],
