@@ -343,8 +343,18 @@ class LessonMode(TableMode):
         back = ButtonLabel(tr("Step back"), icon="previous")
         return [
             *(replace(each, face=ButtonLabel(each.face.text, kind=each.face.kind)) for each in rare or [leave]),
-            PanelButton("lesson-back", back, self.number > 0 or self.phase != "open"),
-            PanelButton("lesson-next", going, self.phase != "replying"),
+            PanelButton(
+                "lesson-back",
+                back,
+                self.number > 0 or self.phase != "open",
+                disabled_reason=tr("This is the first step of the chapter."),
+            ),
+            PanelButton(
+                "lesson-next",
+                going,
+                self.phase != "replying",
+                disabled_reason=tr("The reply comes first."),
+            ),
         ]
 
     def prompt(self, parts: PanelContent, snapshot: TableSnapshot[Any], table: TableContext) -> Prompt | None:

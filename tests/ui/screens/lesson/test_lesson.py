@@ -317,6 +317,14 @@ def test_nothing_that_a_lesson_says_is_cut_off(
             assert len(letters.wrap(said, LABEL, width)) <= DETAIL_LINES, said
 
 
+def test_step_back_at_the_first_step_said_nothing(app: App, hands: Hands) -> None:
+    table = begin(app, hands, lesson=lesson_of("nissi"), chapter=0)
+    button = table.named_controls()["lesson-back"]
+    assert not button.is_enabled
+    hands.click(button.rect.center)
+    assert table.notices.words == "This is the first step of the chapter."
+
+
 def test_painting_changes_nothing(app: App, hands: Hands) -> None:
     table = begin(app, hands, 1)
     table.draw(app.window)
