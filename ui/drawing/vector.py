@@ -171,6 +171,19 @@ def rasterise(svg: str, size: tuple[int, int]) -> pygame.Surface:
     return surface
 
 
+def closed_curve(points: Sequence[Point]) -> str:
+    """Returns a smooth closed line through the points, as the data of an SVG path."""
+    count = len(points)
+    parts = [f"M{points[0][0]:.2f} {points[0][1]:.2f}"]  # not for players
+    for number in range(count):
+        before, start = points[number - 1], points[number]
+        end, after = points[(number + 1) % count], points[(number + 2) % count]
+        one = (start[0] + (end[0] - before[0]) / 6, start[1] + (end[1] - before[1]) / 6)
+        two = (end[0] - (after[0] - start[0]) / 6, end[1] - (after[1] - start[1]) / 6)
+        parts.append(f"C{one[0]:.2f} {one[1]:.2f} {two[0]:.2f} {two[1]:.2f} {end[0]:.2f} {end[1]:.2f}")
+    return "".join(parts) + "Z"  # not for players
+
+
 def closing_dash(dash: Sequence[float], length: float) -> tuple[float, ...]:
     """A pattern stretched a little so that a closed line of `length` ends in the middle of its last gap.
 

@@ -15,7 +15,7 @@ import pygame
 from ui.drawing.look import Look
 from ui.drawing.palette import Colour, contrast, mix, rgb
 from ui.drawing.picture_cache import picture_cache
-from ui.drawing.vector import Point, Sketch
+from ui.drawing.vector import Point, Sketch, closed_curve
 
 DONE, NEXT, AHEAD = "done", "next", "ahead"
 """The states of a station: the road has gone on from it, it is what is proposed, or it is still to come."""
@@ -126,24 +126,11 @@ def _add_stone(
         points.append((at[0] + cos(angle) * reach, at[1] + sin(angle) * reach * flat))
     if not palette.high:
         drop = max(1.5, radius * 0.13)
-        sketch.path(_closed([(x, y + drop) for x, y in points]), palette.shadow, alpha=0.28)
+        sketch.path(closed_curve([(x, y + drop) for x, y in points]), palette.shadow, alpha=0.28)
     laid = (
         palette.ink if palette.high else palette.outline if not palette.dark else mix(palette.outline, (0, 0, 0), 0.1)
     )
-    sketch.path(_closed(points), fill, laid, max(1.2, radius * 0.07))
-
-
-def _closed(points: Sequence[Point]) -> str:
-    """A smooth closed line through the points, as SVG has it."""
-    count = len(points)
-    parts = [f"M{points[0][0]:.2f} {points[0][1]:.2f}"]  # not for players
-    for number in range(count):
-        before, start = points[number - 1], points[number]
-        end, after = points[(number + 1) % count], points[(number + 2) % count]
-        one = (start[0] + (end[0] - before[0]) / 6, start[1] + (end[1] - before[1]) / 6)
-        two = (end[0] - (after[0] - start[0]) / 6, end[1] - (after[1] - start[1]) / 6)
-        parts.append(f"C{one[0]:.2f} {one[1]:.2f} {two[0]:.2f} {two[1]:.2f} {end[0]:.2f} {end[1]:.2f}")
-    return "".join(parts) + "Z"  # not for players
+    sketch.path(closed_curve(points), fill, laid, max(1.2, radius * 0.07))
 
 
 @picture_cache
@@ -160,7 +147,7 @@ def landscape(size: tuple[int, int], look: Look) -> pygame.Surface:
         _rake(sketch, wide, high, mix(sand, palette.ink, 0.09))
         moss = mix(palette.moss, sand, 0.5 if palette.dark else 0.3)
         for outline in _MOSS:
-            sketch.path(_closed([(x * across, y * down) for x, y in outline]), moss)
+            sketch.path(closed_curve([(x * across, y * down) for x, y in outline]), moss)
         unit = min(across, down)
         for x, y, reach in _ROCKS:
             _add_rock(sketch, (x * across, y * down), reach * unit, look)
@@ -201,10 +188,10 @@ def _add_rock(sketch: Sketch, at: Point, reach: float, look: Look) -> None:
         (-0.3, 0.62),
     )
     points = [(at[0] + x * reach, at[1] + y * reach) for x, y in shape]
-    sketch.path(_closed([(x, y + reach * 0.1) for x, y in points]), palette.shadow, alpha=0.3)
-    sketch.path(_closed(points), stone, palette.outline, max(1.2, reach * 0.07))
+    sketch.path(closed_curve([(x, y + reach * 0.1) for x, y in points]), palette.shadow, alpha=0.3)
+    sketch.path(closed_curve(points), stone, palette.outline, max(1.2, reach * 0.07))
     light = [(at[0] + (x * 0.5 - 0.22) * reach, at[1] + (y * 0.42 - 0.24) * reach) for x, y in shape]
-    sketch.path(_closed(light), mix(stone, palette.paper if not palette.dark else palette.ink, 0.3))
+    sketch.path(closed_curve(light), mix(stone, palette.paper if not palette.dark else palette.ink, 0.3))
 
 
 def _add_lantern(sketch: Sketch, at: Point, unit: float, look: Look) -> None:

@@ -23,6 +23,7 @@ from ui.controls.focus import Control, Element
 from ui.controls.form import Form
 from ui.controls.keys import Binding
 from ui.controls.pad_words import PAD
+from ui.controls.scattered_cells import ScatteredCells
 from ui.controls.screen import AppServices, Screen
 from ui.controls.scroll import Stretch
 from ui.controls.topic import HelpTopic
@@ -40,7 +41,7 @@ from ui.screens.road.keys import ROAD_KEYS
 from ui.screens.road.layout import MATCHES, RoadLayout, lay_out
 from ui.screens.road.page_tips import next_tip
 from ui.screens.road.reading import Known, RoadReader
-from ui.screens.road.stations import RoadState, StationCells, Stations, bare_stations
+from ui.screens.road.stations import RoadState, Stations, bare_stations
 from ui.screens.road.wording import (
     Practice,
     headline,
@@ -200,7 +201,7 @@ class RoadScreen(Screen):
         return RoadState(self._stations(), self.shown, self.known.chapters, self.known.road is not None)
 
     @property
-    def stations(self) -> StationCells:
+    def stations(self) -> ScatteredCells:
         """The stations of the road as cells."""
         return self.road.cells
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 import pygame
@@ -11,7 +10,7 @@ import pygame
 from games.core.types import LEVELS
 from games.core.words import tr
 from games.guests.road import Station
-from ui.controls.cells import FocusableGrid
+from ui.controls.scattered_cells import ScatteredCells
 from ui.controls.screen import Screen
 from ui.controls.scroll import Scroll
 from ui.screens.road import painting
@@ -41,20 +40,6 @@ def bare_stations(*, lesson: bool) -> Sequence[Station]:
     return [Station(level) for level in (*([""] if lesson else []), *LEVELS)]
 
 
-@dataclass(eq=False)
-class StationCells(FocusableGrid):
-    """The stations as one member of the focus order: Left and Right go along the road."""
-
-    places: Sequence[pygame.Rect] = ()
-    """Where each stands and its label, on the screen."""
-
-    def box(self, place: int) -> pygame.Rect:
-        return self.places[place] if place < len(self.places) else pygame.Rect(self.rect.topleft, (0, 0))
-
-    def in_sight(self) -> range:
-        return range(self.count())
-
-
 class Stations:
     """The stations on a screen; `state` tells how they stand, `press` hears of one that was pressed."""
 
@@ -64,7 +49,7 @@ class Stations:
         """`name` is what the log calls the game."""
         self.screen, self._name = screen, name
         self.state, self._press = state, press
-        self.cells: StationCells
+        self.cells: ScatteredCells
         self.layout: RoadLayout
         self.stale = True
         """Whether the picture may show something that is not so any more."""
@@ -74,11 +59,11 @@ class Stations:
         self._garden_for: object = None
         self._drawing = False
 
-    def build(self, layout: RoadLayout, scroll: Scroll, group: int) -> StationCells:
+    def build(self, layout: RoadLayout, scroll: Scroll, group: int) -> ScatteredCells:
         """The stations as cells of a new layout."""
         self.layout, self.stale = layout, True
         side = 2 * layout.radius
-        self.cells = StationCells(
+        self.cells = ScatteredCells(
             scroll, layout.garden, (side, side), count=lambda: len(self.state().stations), place=lambda: self._place,
             go=self.go, press=self._press, columns=MOST_COLUMNS, title=tr("Your road"), called=self._spoken_at,
         )  # fmt: skip

@@ -5,7 +5,6 @@ All of it takes some tenths of a second, so it is drawn in the background; the l
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from math import pi, sin
 from typing import Final, NamedTuple
 
@@ -21,7 +20,7 @@ from ui.drawing.paint import place_text
 from ui.drawing.palette import Colour, mix
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.stars import star
-from ui.drawing.vector import Point, Sketch, rect_picture
+from ui.drawing.vector import Point, Sketch, closed_curve, rect_picture
 from ui.scenes.senshiai import tiles
 
 NOMINAL: Final = (886, 712)
@@ -252,11 +251,11 @@ def land(size: tuple[int, int], look: Look) -> pygame.Surface:
     sketch.rect((0, 0, wide, high), fill=water)
     _waves(sketch, size, mix(water, palette.paper, 0.3), scale_of(size))
     shore = [(x * across, y * down) for x, y in _LAND]
-    sketch.path(_closed(shore), earth, mix(earth, palette.paper, 0.5), 9 * scale_of(size))
-    sketch.path(_closed(shore), earth, ink, max(1.5, 2.4 * scale_of(size)))
+    sketch.path(closed_curve(shore), earth, mix(earth, palette.paper, 0.5), 9 * scale_of(size))
+    sketch.path(closed_curve(shore), earth, ink, max(1.5, 2.4 * scale_of(size)))
     meadow = mix(palette.moss, earth, 0.68)
     for (x, y), half_wide, half_high in _MEADOWS:
-        sketch.path(_closed(_round(x * across, y * down, half_wide * across, half_high * down)), meadow)
+        sketch.path(closed_curve(_round(x * across, y * down, half_wide * across, half_high * down)), meadow)
     for x, y, large in _MOUNTAINS:
         _add_mountain(sketch, (x * across, y * down), 40 * large * scale_of(size), look)
     for x, y in _WOODS:
@@ -265,19 +264,6 @@ def land(size: tuple[int, int], look: Look) -> pygame.Surface:
         _add_boat(sketch, (x * across, y * down), scale_of(size), look)
     sketch.rect((0, 0, wide, high), stroke=palette.frame, width=max(2, look.px(4)))
     return sketch.render()
-
-
-def _closed(points: Sequence[Point]) -> str:
-    """A smooth closed line through the points, as SVG has it."""
-    count = len(points)
-    parts = [f"M{points[0][0]:.2f} {points[0][1]:.2f}"]  # not for players
-    for number in range(count):
-        before, start = points[number - 1], points[number]
-        end, after = points[(number + 1) % count], points[(number + 2) % count]
-        one = (start[0] + (end[0] - before[0]) / 6, start[1] + (end[1] - before[1]) / 6)
-        two = (end[0] - (after[0] - start[0]) / 6, end[1] - (after[1] - start[1]) / 6)
-        parts.append(f"C{one[0]:.2f} {one[1]:.2f} {two[0]:.2f} {two[1]:.2f} {end[0]:.2f} {end[1]:.2f}")
-    return "".join(parts) + "Z"  # not for players
 
 
 def _round(x: float, y: float, wide: float, high: float) -> list[Point]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar, Final
 
@@ -15,10 +14,10 @@ from games.senshiai.cards.campaign import MISSIONS, Mission, mission_words
 from games.senshiai.road import ROAD, eased_line, house_line, mission_lines, rivals_line, road_title, star_lines
 from games.senshiai.stars import goal_words
 from ui.controls.buttons import Button, ButtonLabel, act
-from ui.controls.cells import FocusableGrid
 from ui.controls.choice import ChoiceScreen, Item
 from ui.controls.dialog import tell
 from ui.controls.keys import CONTROLS, Binding
+from ui.controls.scattered_cells import ScatteredCells
 from ui.controls.screen import AppServices, Screen
 from ui.drawing.lettering import LABEL, TITLE
 from ui.drawing.look import Look
@@ -50,19 +49,6 @@ _LEAST_MAP: Final = 300
 _FACE: Final = 62
 
 
-@dataclass(eq=False)
-class StationCells(FocusableGrid):
-    """The stations as one member of the focus order: Left and Right go along the road."""
-
-    places: Sequence[pygame.Rect] = ()
-
-    def box(self, place: int) -> pygame.Rect:
-        return self.places[place] if place < len(self.places) else pygame.Rect(self.rect.topleft, (0, 0))
-
-    def in_sight(self) -> range:
-        return range(self.count())
-
-
 class CampaignScreen(Screen):
     """The map: a station chosen is said beside it, and pressed again it is played."""
 
@@ -82,7 +68,7 @@ class CampaignScreen(Screen):
         self.easier = False
         self.scroll = self._new_scroll()
         self._map, self._text = Backdrop(self), Backdrop(self)
-        self.stations: StationCells
+        self.stations: ScatteredCells
         self.controls: dict[str, Button] = {}
         self._hovered_station: int | None = None
         self._read()
@@ -131,7 +117,7 @@ class CampaignScreen(Screen):
             radius = radius_of(self.map_box.size, place) + look.px(3)
             x, y = place_of(self.map_box.size, place)
             boxes.append(pygame.Rect(self.map_box.x + x - radius, self.map_box.y + y - radius, 2 * radius, 2 * radius))
-        self.stations = StationCells(
+        self.stations = ScatteredCells(
             self.scroll, self.map_box, (10, 10), count=lambda: len(STATIONS), place=lambda: self._chosen,
             go=self._go, press=lambda place: self._press(place), columns=len(STATIONS), title=road_title(),
             called=self._called, places=boxes,
