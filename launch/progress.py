@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 import sys
+from threading import Event, Thread
 from time import monotonic
 from typing import Final
 
@@ -15,7 +16,7 @@ PRINTED_EVERY: Final = 60.0
 
 
 class ProgressLine:
-    """A line that is written over on a terminal, and a line a minute elsewhere."""
+    """A line that is written over on a terminal, and a line a minute elsewhere, even while nothing is finished."""
 
     def __init__(self, total: int, where: str, what: str = "games") -> None:
         """`where` is printed once, at the beginning."""
@@ -23,7 +24,9 @@ class ProgressLine:
         self._done = 0
         self._began = self._announced = monotonic()
         self._terminal = sys.stderr is not None and sys.stderr.isatty()
+        self._over = Event()
         self._write(f"{total} {what} {where}", stays=True)
+        Thread(target=self._remind, name="progress", daemon=True).start()
 
     def step(self, note: str = "") -> None:
         """Counts one more as done; the note is printed after the time that is left."""
@@ -35,14 +38,24 @@ class ProgressLine:
 
     def end(self) -> None:
         """Ends the line; nothing more will be counted."""
+        self._over.set()
         passed = monotonic() - self._began
         self._write(f"{self._done} {self._what} in {duration(passed)}", stays=True)
 
     def line(self, passed: float) -> str:
         """The line after so many seconds; only what was done in them says how long the rest will take."""
+        if not self._done:
+            return f"0 of {self._total} {self._what}, {duration(passed)} so far"
         left = passed / self._done * (self._total - self._done)
         part = 100 * self._done // self._total
         return f"{self._done} of {self._total} {self._what} ({part} %), {duration(left)} left"
+
+    def _remind(self) -> None:
+        """Writes a line wherever a minute has passed without one, until the end."""
+        while not self._over.wait(max(0.1, self._announced + PRINTED_EVERY - monotonic())):
+            if (now := monotonic()) - self._announced >= PRINTED_EVERY:
+                self._announced = now
+                self._write(self.line(now - self._began))
 
     def _write(self, text: str, stays: bool = False) -> None:
         if sys.stderr is None:

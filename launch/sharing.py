@@ -83,6 +83,14 @@ def seat_of(match: Match, number: int | None) -> int | None:
 
 
 def _export(args: argparse.Namespace) -> None:
+    """Writes what is asked for; a folder that had to be made for it is named. Raises `GameError`."""
+    new = args.out is not None and not is_there(args.out.parent)
+    _write(args)
+    if new:
+        print(f"The folder {args.out.parent} is new.")
+
+
+def _write(args: argparse.Namespace) -> None:
     match = _match(args.match)
     seat = seat_of(match, args.seat)
     if args.at is not None:

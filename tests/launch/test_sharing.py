@@ -61,6 +61,7 @@ def test_a_match_becomes_one_line_and_a_text_file(tmp_path: Path, capsys: pytest
     out = tmp_path / "new" / "match.txt"
     assert main(["export", NISSI, "--text", "--out", str(out)]) == 0
     assert "Samurai 3 to G8" in out.read_text(encoding="utf-8")
+    assert capsys.readouterr().out.splitlines()[-1] == f"The folder {out.parent} is new."
 
 
 @pytest.mark.parametrize("game", ["nissi", "naishi", "niwa", "djambi", "senshiai"])

@@ -33,8 +33,9 @@ class EmptyPage(NamedTuple):
         text = len(title) * look.type.line_height(BODY) + len(words) * look.type.line_height(LABEL)
         return look.px(44) + look.px(12) + text + look.px(4)
 
-    def button_place(self, look: Look, box: pygame.Rect, size: tuple[int, int]) -> pygame.Rect:
-        """Where a button for what to do stands, below the words."""
+    def button_place(self, look: Look, box: pygame.Rect, words: str) -> pygame.Rect:
+        """Where a button with an icon and these words for what to do stands, below the sentence."""
+        size = look.type.width(words, BODY, True) + look.px(72), look.finger(44)
         whole = self.height(look, box.width) + look.px(18) + size[1]
         top = box.centery - whole // 2 + whole - size[1]
         return pygame.Rect((box.centerx - size[0] // 2, top), size)

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from launch import progress
 from launch.cli import main
 from launch.environment import PROJECT
 from launch.progress import ProgressLine, duration
@@ -110,10 +111,22 @@ def _kept(file: Path) -> int:
 
 
 def test_the_rest_is_reckoned_from_what_was_done() -> None:
-    progress = ProgressLine(100, "here")
+    line = ProgressLine(100, "here")
     for _ in range(25):
-        progress.step()
-    assert progress.line(50.0) == "25 of 100 games (25 %), 2 min 30 s left"
+        line.step()
+    assert line.line(50.0) == "25 of 100 games (25 %), 2 min 30 s left"
+
+
+def test_a_run_into_a_file_said_nothing_until_its_first_game_had_ended(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(progress, "PRINTED_EVERY", 0.0)
+    line = ProgressLine(2, "in 2 processes")
+    shown = ""
+    while "so far" not in shown:
+        shown += capsys.readouterr().err
+    line.end()
+    assert shown.splitlines()[1] == "0 of 2 games, 0 s so far"
 
 
 @pytest.mark.parametrize(

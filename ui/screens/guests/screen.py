@@ -31,7 +31,7 @@ from ui.controls.new_player import NewPlayerSheet
 from ui.controls.screen import AppServices, Screen
 from ui.controls.spoken import AccessibleNode, texts
 from ui.drawing.empty_page import EmptyPage
-from ui.drawing.lettering import BODY, LABEL, TITLE
+from ui.drawing.lettering import LABEL, TITLE
 from ui.drawing.look import Look
 from ui.drawing.paint import crest_disc, ground, place_text, sheet, stamp
 from ui.screens.guests import facts
@@ -416,10 +416,8 @@ class GuestBookScreen(Screen):
         return None if anything else EmptyPage(EMPTY[self.page][0], *map(tr, EMPTY[self.page][1:]))
 
     def _build_empty(self, page: EmptyPage) -> None:
-        look = self.look
         words = tr("Play a friend") if self.page == "people" else tr("Play a match")
-        size = (look.type.width(words, BODY, True) + look.px(72), look.finger(44))
-        place = page.button_place(look, self.content, size)
+        place = page.button_place(self.look, self.content, words)
         command = "friend" if self.page == "people" else "match"
         self.controls["begin"] = self.button(place, act(words, "play"), partial(self.run_command, command))
 

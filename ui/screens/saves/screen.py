@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, ClassVar
 import pygame
 
 from games.core.words import N_, tr, tr_n
-from ui.controls.buttons import Button
+from ui.controls.buttons import Button, ButtonLabel
 from ui.controls.cells import FocusableGrid
 from ui.controls.key_hints import by_pad
 from ui.controls.keys import ARROWS, COMMON, LEAPS, PASTE, Binding, Key, area, bind
@@ -93,6 +93,10 @@ class SavesScreen(Screen):
         self.cut = ""
         """A sentence that only the newest files are listed, or ""."""
         self.actions: dict[str, Button] = {}
+        self.empty = False
+        """True where no match lies on the shelf, as far as it was read to its end."""
+        self.way_on: Button | None = None
+        """The button of an empty shelf that leads to the examples."""
         self.reader.start()
 
     # -- building --------------------------------------------------------------------------
@@ -103,6 +107,9 @@ class SavesScreen(Screen):
         return self._look
 
     def _panel_width(self, look: Look) -> int:
+        """The width of the panel about the chosen match; 0 on an empty shelf, which has none to tell of."""
+        if self.empty:
+            return 0
         wide = self.app.size[0]
         return max(wide // 4, min(look.px(320), round(wide * 0.36)))
 
@@ -133,8 +140,9 @@ class SavesScreen(Screen):
         )
         self._place_sheet()
         self.focus.add(self.rows)
-        self.actions = {}
+        self.actions, self.way_on = {}, None
         self.make_actions()
+        self._make_way_on()
 
     def _place_sheet(self) -> None:
         top = self.header.bottom + self.look.px(16)
@@ -143,6 +151,13 @@ class SavesScreen(Screen):
         self._paper = sheet(self.list_box.size, self.look, radius=6)
         self._place_list()
 
+    def _make_way_on(self) -> None:
+        """Offers the examples where nothing lies on another shelf."""
+        if self.empty and self.listing.shelf.id != "examples" and not self.reader.problem:
+            words = tr("Open the examples")
+            place = self._empty_page().button_place(self.look, self._empty_box(), words)
+            self.way_on = self.button(place, ButtonLabel(words, icon="eye"), partial(self.turn_to, "examples"))
+
     def _place_list(self) -> None:
         area, high = self.list_box.inflate(0, -8), row_height(self.look)
         self.scroll.place(area, len(self.listing.listed) * high, self.list_box.right - 12)
@@ -150,7 +165,7 @@ class SavesScreen(Screen):
 
     def to_rows(self) -> None:
         """Gives the list the keyboard."""
-        self.focus.focus(self.rows if self.listing.listed else None)
+        self.focus.focus(self.rows if self.listing.listed else self.way_on)
 
     def make_actions(self) -> None:
         """Brings the panel's buttons up to what can be done with the chosen match."""
@@ -210,10 +225,20 @@ class SavesScreen(Screen):
         """Lists the matches of another shelf."""
         self.cut = ""
         self.listing.turn_to(shelf_of(shelf))
-        self.header.make_chips()
-        self._place_sheet()
+        if self.empty:
+            self._lay_out_anew()
+        else:
+            self.header.make_chips()
+            self._place_sheet()
         self._listed()
         self.reader.turn_to(self.listing.shelf.folders(self.app.folders))
+
+    def _lay_out_anew(self) -> None:
+        """Makes the screen with or without its panel; the ring stays on a chip, or goes to what can be opened."""
+        on_a_chip, typing = self.focus.current in self.header.chips, self.focus.typing()
+        self.rebuild()
+        if not on_a_chip and not typing:
+            self.to_rows()
 
     def _files_changed(self) -> None:
         if self not in self.app.screens:
@@ -235,6 +260,10 @@ class SavesScreen(Screen):
 
     def _listed(self) -> None:
         """Follows a change in the rows that are listed."""
+        empty = not self.listing.items and (self.reader.done or self.empty)
+        if empty != self.empty:
+            self.empty = empty
+            self._lay_out_anew()
         self._place_list()
         self.make_actions()
         if self.focus.current is None and not self.focus.typing():
@@ -338,8 +367,9 @@ class SavesScreen(Screen):
         target.blit(ground(target.get_size(), look), (0, 0))
         self.header.paint(target, self.count_words())
         target.blit(self._paper, (self.list_box.x - 12, self.list_box.y - 12))
-        pygame.draw.rect(target, palette.paper, self.panel)
-        pygame.draw.line(target, palette.line, self.panel.topleft, (self.panel.x, self.panel.bottom - 1))
+        if not self.empty:
+            pygame.draw.rect(target, palette.paper, self.panel)
+            pygame.draw.line(target, palette.line, self.panel.topleft, (self.panel.x, self.panel.bottom - 1))
         item = self.listing.current
         if item is not None:  # before the rows, so that it is also looked into before them
             facts = self._facts_box()
@@ -351,7 +381,8 @@ class SavesScreen(Screen):
             at = (_MARGIN, (self.list_box.bottom + self.app.size[1]) // 2)
             place_text(target, look, self.cut, LABEL, at, palette.muted, middle=True, room=self.list_box.width)
         elif self.reader.done:
-            self._paint_empty(target)
+            way = self.way_on.rect.height if self.way_on is not None else 0
+            self._empty_page().paint(target, look, self._empty_box(), way)
 
     def count_words(self) -> str:
         if self.commands.busy:
@@ -398,7 +429,8 @@ class SavesScreen(Screen):
         empty = () if self.listing.listed or not self.reader.done else self._empty_words()
         return [text("cut", self.cut, "polite"), *texts("empty", empty)]
 
-    def _paint_empty(self, target: pygame.Surface) -> None:
-        look = self.look
-        title, words = self._empty_words()
-        EmptyPage("save", title, words).paint(target, look, self.list_box.inflate(-look.px(24), -look.px(24)))
+    def _empty_page(self) -> EmptyPage:
+        return EmptyPage("save", *self._empty_words())
+
+    def _empty_box(self) -> pygame.Rect:
+        return self.list_box.inflate(-self.look.px(24), -self.look.px(24))

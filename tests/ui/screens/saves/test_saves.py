@@ -88,11 +88,20 @@ def test_an_empty_folder_says_how_saves_come_about(app: App, hands: Hands) -> No
     scene = open_list(app, hands)
     assert scene.listing.listed == [] and scene.actions == {}
     hands.key(pygame.K_DELETE)
-    hands.key(pygame.K_RETURN)
     hands.key(pygame.K_DOWN)
     assert app.top is scene
     hands.key(pygame.K_ESCAPE)
     assert app.top is not scene
+
+
+def test_an_empty_shelf_had_no_way_to_the_examples_and_a_blank_panel_beside_it(app: App, hands: Hands) -> None:
+    scene = open_list(app, hands)
+    assert scene.panel.width == 0 and scene.list_box.right > scene.app.size[0] * 0.9
+    hands.key(pygame.K_RETURN)  # the ring is on the one button
+    assert hands.wait(lambda: scene.reader.done and bool(scene.listing.listed))
+    assert scene.listing.shelf.id == "examples" and scene.panel.width > 0
+    hands.key(pygame.K_RETURN)
+    assert hands.wait(lambda: isinstance(app.top, Table))
 
 
 def test_loading_opens_the_table_where_the_match_stood(app: App, hands: Hands) -> None:
