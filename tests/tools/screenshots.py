@@ -132,7 +132,7 @@ def _deck_builder(app: App) -> None:
 
     builder = DeckBuilderScreen(app)
     app.push(builder)
-    builder.draft.counts.update(STARTERS[0].deck.cards)
+    builder.working.counts.update(STARTERS[0].deck.cards)
 
 
 def _review(app: App) -> None:

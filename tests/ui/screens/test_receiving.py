@@ -100,9 +100,9 @@ def test_a_deck_list_dropped_on_the_builder_lies_on_the_desk(app: App, hands: Ha
     builder = DeckBuilderScreen(app)
     app.push(builder)
     drop(hands, outside / "clouds.txt")
-    assert hands.wait(lambda: builder.draft.name == "Clouds")
-    assert builder.draft.deck.cards == STARTERS[0].deck.cards
-    assert not builder.draft.shelved
+    assert hands.wait(lambda: builder.working.name == "Clouds")
+    assert builder.working.deck.cards == STARTERS[0].deck.cards
+    assert not builder.working.shelved
 
 
 def test_a_deck_list_dropped_elsewhere_opens_the_builder(app: App, hands: Hands, outside: Path) -> None:
@@ -111,7 +111,7 @@ def test_a_deck_list_dropped_elsewhere_opens_the_builder(app: App, hands: Hands,
     question(app, hands)
     answer(app, "Open in the deck builder")
     assert isinstance(app.top, DeckBuilderScreen)
-    assert app.top.draft.name == "Clouds"
+    assert app.top.working.name == "Clouds"
 
 
 def test_several_files_are_copied_together_and_bad_ones_named(app: App, hands: Hands, outside: Path) -> None:
@@ -151,7 +151,7 @@ def test_a_text_dropped_on_the_builder_is_read_as_a_list(app: App, hands: Hands)
     builder = DeckBuilderScreen(app)
     app.push(builder)
     hands.send(pygame.event.Event(pygame.DROPTEXT, text=LIST))
-    assert hands.wait(lambda: builder.draft.name == "Clouds")
+    assert hands.wait(lambda: builder.working.name == "Clouds")
 
 
 def test_unsaved_changes_are_asked_about_before_a_dropped_list_takes_the_desk(
@@ -163,11 +163,11 @@ def test_unsaved_changes_are_asked_about_before_a_dropped_list_takes_the_desk(
     drop(hands, outside / "clouds.txt")
     question(app, hands)
     hands.key(pygame.K_ESCAPE)
-    assert builder.draft.deck.size == 1
+    assert builder.working.deck.size == 1
     drop(hands, outside / "clouds.txt")
     question(app, hands)
     answer(app, "Let them go")
-    assert builder.draft.name == "Clouds"
+    assert builder.working.name == "Clouds"
 
 
 @pytest.mark.parametrize("text", ["", " ", "{" * 5000, "[1]", '{"format": 1}', "\ud800", "1 Samurai\n" * 50_000])

@@ -12,7 +12,7 @@ from games.senshiai.words.phrases import cards_words
 from ui.controls.screen import AppServices, Screen
 from ui.controls.spoken import AccessibleNode, text
 from ui.scenes.senshiai.decks.collection import Filter
-from ui.scenes.senshiai.decks.draft import Draft
+from ui.scenes.senshiai.decks.working_deck import WorkingDeck
 from ui.table.panel.notices import Notices
 
 
@@ -22,13 +22,13 @@ class Builder(Screen, ABC):
     def __init__(self, app: AppServices) -> None:
         super().__init__(app)
         self.filter = Filter()
-        self.draft = Draft()
+        self.working = WorkingDeck()
         self.cards = self.filter.cards()
         """The cards of the collection that pass the filter."""
         self.notices: Notices = Notices()
 
     def _spoken(self) -> Sequence[AccessibleNode]:
-        return [text("deck", row([self.draft.name, cards_words(self.draft.deck.size)])), self.notices.spoken()]
+        return [text("deck", row([self.working.name, cards_words(self.working.deck.size)])), self.notices.spoken()]
 
     @property
     @abstractmethod
@@ -57,11 +57,11 @@ class Builder(Screen, ABC):
 
     def add(self, card: Card) -> None:
         """Adds one copy of a card to the deck."""
-        self.did(self.draft.add(card))
+        self.did(self.working.add(card))
 
     def remove(self, card: Card) -> None:
         """Removes one copy of a card from the deck."""
-        self.did(self.draft.remove(card))
+        self.did(self.working.remove(card))
 
     def did(self, problem: str) -> None:
         """Says why the deck was not changed, or shows the change."""
@@ -72,16 +72,16 @@ class Builder(Screen, ABC):
 
     def disabled_reason(self, command: str) -> str:
         """Why a command cannot be done now, in words; "" when it can."""
-        draft = self.draft
-        if command == "save" and not draft.counts:
+        working = self.working
+        if command == "save" and not working.counts:
             return tr("There is nothing to save yet.")
-        if command == "save" and draft.shelved and not draft.changed:
+        if command == "save" and working.shelved and not working.changed:
             return tr("Everything is saved.")
-        if command == "hand" and draft.deck.size <= HAND:
+        if command == "hand" and working.deck.size <= HAND:
             return tr("An opening hand needs more than six cards in the deck.")
-        if command == "print" and not draft.counts:
+        if command == "print" and not working.counts:
             return tr("There is nothing to print yet.")
-        if command == "undo" and not draft.reveals_nothing:
+        if command == "undo" and not working.reveals_nothing:
             return tr("There is nothing to take back.")
         return ""
 

@@ -20,7 +20,7 @@ REST = 0.45
 
 
 class CloseLookScreen(InspectScreen):
-    """The cards that the builder shows, one in front; plus and minus still work, keywords open."""
+    """The cards that the builder shows, one in front; plus and minus still working, keywords open."""
 
     bindings: Sequence[Binding] = area(
         "decks",
@@ -30,7 +30,7 @@ class CloseLookScreen(InspectScreen):
     )
 
     def __init__(self, builder: Builder, card: Card) -> None:
-        shown = builder.cards if card in builder.cards else [each for each, _ in builder.draft.rows()]
+        shown = builder.cards if card in builder.cards else [each for each, _ in builder.working.rows()]
         super().__init__(builder.app, [each.id for each in shown])
         self.builder = builder
         self.front = shown.index(card)
@@ -44,7 +44,7 @@ class CloseLookScreen(InspectScreen):
 
     def paint(self, target: pygame.Surface) -> None:
         super().paint(target)
-        count = self.builder.draft.counts.get(CARD_NUMBERS[self.card], 0)
+        count = self.builder.working.counts.get(CARD_NUMBERS[self.card], 0)
         face = tag(tr("{n} in the deck", n=count) if count else tr("not in the deck"), self.look)
         target.blit(face, face.get_rect(topleft=(self.box.right + 10, self.box.bottom - face.get_height())))
 

@@ -21,9 +21,9 @@ from ui.controls.chooser import FileChooserScreen, FileRequest
 from ui.controls.dialog import Answer, Dialog, tell
 from ui.scenes.senshiai.decks import shelf
 from ui.scenes.senshiai.decks.builder import Builder
-from ui.scenes.senshiai.decks.draft import Draft
 from ui.scenes.senshiai.decks.hand import HandScreen
 from ui.scenes.senshiai.decks.printing import print_dialog
+from ui.scenes.senshiai.decks.working_deck import WorkingDeck
 from ui.services.clipboard import copy, pasted
 from ui.services.drops import Dropped
 from ui.services.file_names import clean
@@ -45,7 +45,7 @@ class Commands:
             "save": self.save,
             "more": self.more,
             "print": partial(print_dialog, self.builder),
-            "hand": lambda: self.app.push(HandScreen(self.app, self.builder.draft.deck)),
+            "hand": lambda: self.app.push(HandScreen(self.app, self.builder.working.deck)),
         }
         if command in known:
             known[command]()
@@ -80,25 +80,25 @@ class Commands:
         if found.deck is None:
             tell(self.app, tr("{name} cannot be read", name=name), tr("The reason: {why}.", why=found.problem))
             return
-        self._desk(Draft.of(found.deck, name, shelved=True))
+        self._desk(WorkingDeck.of(found.deck, name, shelved=True))
 
     def take(self, deck: Deck, name: str) -> None:
-        draft = Draft.of(deck, shelf.free(tr("My {deck}", deck=name), self.where), shelved=False)
-        draft.saved = dict(draft.counts)  # a fresh template is nothing to lose
-        self._desk(draft)
+        working = WorkingDeck.of(deck, shelf.free(tr("My {deck}", deck=name), self.where), shelved=False)
+        working.saved = dict(working.counts)  # a fresh template is nothing to lose
+        self._desk(working)
 
     def empty(self) -> None:
-        self._desk(Draft(shelf.free(tr("New deck"), self.where)))
+        self._desk(WorkingDeck(shelf.free(tr("New deck"), self.where)))
 
-    def _desk(self, draft: Draft) -> None:
-        self.builder.draft = draft
+    def _desk(self, working: WorkingDeck) -> None:
+        self.builder.working = working
         self.builder.deck_changed(other=True)
 
     def save(self, then: Callable[[], object] = lambda: None) -> None:
         """Saves under the deck's name, or asks for one."""
-        draft = self.builder.draft
-        if draft.shelved:
-            self._write(draft.name, then)
+        working = self.builder.working
+        if working.shelved:
+            self._write(working.name, then)
             return
 
         def entered(text: str) -> str | None:
@@ -108,18 +108,18 @@ class Commands:
             return problem
 
         answers = [Answer(tr("Cancel")), Answer(tr("Save"), main=True, icon="save")]
-        name = shelf.free(draft.name, self.where)
+        name = shelf.free(working.name, self.where)
         self.app.push(
             Dialog(self.app, tr("Save the deck"), tr("Under which name?"), answers, entry=name, entered=entered)
         )
 
     def _write(self, name: str, then: Callable[[], object] = lambda: None) -> None:
-        """Writes the deck in the background; then the draft has that name, and `then` is called."""
-        draft = self.builder.draft
-        deck, counts = draft.deck, dict(draft.counts)
+        """Writes the deck in the background; then the working deck has that name, and `then` is called."""
+        working = self.builder.working
+        deck, counts = working.deck, dict(working.counts)
 
         def written(result: object) -> None:
-            draft.name, draft.shelved, draft.saved = name, True, counts
+            working.name, working.shelved, working.saved = name, True, counts
             if is_legal(deck):
                 self.builder.say(tr("Saved as {name}.", name=name))
             else:
@@ -137,8 +137,8 @@ class Commands:
 
     def keep_or(self, go: Callable[[], object]) -> None:
         """Goes on at once, or asks first when the deck has changes that no file holds."""
-        draft = self.builder.draft
-        if not draft.changed or not draft.counts:
+        working = self.builder.working
+        if not working.changed or not working.counts:
             go()
             return
         answers = [
@@ -146,27 +146,27 @@ class Commands:
             Answer(tr("Let them go"), go),
             Answer(tr("Save"), lambda: self.save(go), main=True),
         ]
-        words = tr("{name} has changes that are not saved.", name=draft.name)
+        words = tr("{name} has changes that are not saved.", name=working.name)
         self.app.push(Dialog(self.app, tr("Keep the changes?"), words, answers))
 
     # -- more ------------------------------------------------------------------------------
 
     def more(self) -> None:
         """Lists all commands that have no button of their own."""
-        draft = self.builder.draft
+        working = self.builder.working
         items = [
-            Item(tr("Rename"), self._rename, icon="rename", enabled=draft.shelved),
-            Item(tr("Copy under another name"), self._copy, icon="copy", enabled=bool(draft.counts)),
-            Item(tr("Delete"), self._delete, icon="trash", enabled=draft.shelved),
-            Item(tr("List to the clipboard"), self._to_clipboard, icon="export", enabled=bool(draft.counts)),
-            Item(tr("List to a file ..."), self._to_file, icon="export", enabled=bool(draft.counts)),
+            Item(tr("Rename"), self._rename, icon="rename", enabled=working.shelved),
+            Item(tr("Copy under another name"), self._copy, icon="copy", enabled=bool(working.counts)),
+            Item(tr("Delete"), self._delete, icon="trash", enabled=working.shelved),
+            Item(tr("List to the clipboard"), self._to_clipboard, icon="export", enabled=bool(working.counts)),
+            Item(tr("List to a file ..."), self._to_file, icon="export", enabled=bool(working.counts)),
             Item(tr("List from the clipboard"), self._from_clipboard, icon="import"),
             Item(tr("List from a file ..."), self._from_file, icon="import"),
         ]
-        self.app.push(ChoiceScreen(self.app, draft.name, items))
+        self.app.push(ChoiceScreen(self.app, working.name, items))
 
     def _rename(self) -> None:
-        old = self.builder.draft.name
+        old = self.builder.working.name
 
         def entered(text: str) -> str | None:
             problem = shelf.check(text, self.where, keep=old)
@@ -180,12 +180,12 @@ class Commands:
         self.app.push(Dialog(self.app, tr("Rename the deck"), "", answers, entry=old, entered=entered))
 
     def _copy(self) -> None:
-        self.builder.draft.shelved = False
-        self.builder.draft.name = shelf.free(self.builder.draft.name, self.where)
+        self.builder.working.shelved = False
+        self.builder.working.name = shelf.free(self.builder.working.name, self.where)
         self.save()
 
     def _delete(self) -> None:
-        name = self.builder.draft.name
+        name = self.builder.working.name
 
         remove = partial(self._remove, name, self.empty)
         answers = [Answer(tr("Delete"), remove, icon="trash"), Answer(tr("Keep it"), main=True)]
@@ -195,7 +195,7 @@ class Commands:
     # -- lists in and out ------------------------------------------------------------------
 
     def _text(self) -> str:
-        return export_deck(self.builder.draft.deck, plain(self.builder.draft.name))
+        return export_deck(self.builder.working.deck, plain(self.builder.working.name))
 
     def _to_clipboard(self) -> None:
         try:
@@ -216,7 +216,7 @@ class Commands:
         def written(path: Path) -> None:
             self.builder.say(tr("Written to {path}.", path=shown_name(str(path))))
 
-        name = clean(self.builder.draft.name)
+        name = clean(self.builder.working.name)
         asked = FileRequest(tr("List to a file"), tr("Write"), ".txt", tr("deck lists"), written, name, self._text())
         self.app.push(FileChooserScreen(self.app, asked))
 
@@ -238,7 +238,7 @@ class Commands:
 
         def go() -> None:
             assert found.deck is not None
-            self._desk(Draft.of(found.deck, shelf.free(found.name, self.where), shelved=False))
+            self._desk(WorkingDeck.of(found.deck, shelf.free(found.name, self.where), shelved=False))
             read = tr_n("{n} card read.", "{n} cards read.", found.deck.size)
             if found.problem:
                 read = tr("{first} {second}", first=read, second=sentence(found.problem))

@@ -61,7 +61,7 @@ class DeckPane:
             self.scroll,
             self.list,
             (self.row, self.row),
-            count=lambda: 2 * len(self.builder.draft.rows()),
+            count=lambda: 2 * len(self.builder.working.rows()),
             place=lambda: self.place,
             go=self._go,
             press=self._press,
@@ -103,17 +103,17 @@ class DeckPane:
         disabled_reason = self.builder.disabled_reason
         for command, button in self.buttons.items():
             button.change(enabled=not disabled_reason(command))
-        urgent = self.builder.draft.changed and not disabled_reason("save")
+        urgent = self.builder.working.changed and not disabled_reason("save")
         self.buttons["save"].change(act(tr("Save"), "save") if urgent else ButtonLabel(tr("Save"), icon="save"))
 
     def _place_list(self) -> None:
         look = self.builder.look
-        numbers = numbers_height(self.builder.draft.deck, look, self.inner.width)
+        numbers = numbers_height(self.builder.working.deck, look, self.inner.width)
         room = self.foot - self.head
         self.pinned = room - numbers - look.px(8) >= _LEAST_ROWS * self.row
         high = room - numbers - look.px(8) if self.pinned else room
         self.list = pygame.Rect(self.inner.x, self.head, self.inner.width, high)
-        total = len(self.builder.draft.rows()) * self.row
+        total = len(self.builder.working.rows()) * self.row
         if not self.pinned:
             total = max(total, self._empty_height()) + look.px(8) + numbers
         self.scroll.place(self.list.inflate(12, 0), total, self.box.right - 10)
@@ -121,7 +121,7 @@ class DeckPane:
     def _empty_height(self) -> int:
         look = self.builder.look
         lines = look.type.wrap(tr(_EMPTY), LABEL, self.list.width)
-        return 0 if self.builder.draft.counts else len(lines) * look.type.line_height(LABEL) + 4
+        return 0 if self.builder.working.counts else len(lines) * look.type.line_height(LABEL) + 4
 
     # -- input -----------------------------------------------------------------------------
 
@@ -134,14 +134,14 @@ class DeckPane:
         self.scroll.show(place // 2 * self.row, self.row)
 
     def _called(self, place: int) -> str:
-        card, count = self.builder.draft.rows()[place // 2]
+        card, count = self.builder.working.rows()[place // 2]
         words = tr("{card}: one more", card=name_of(card.number)) if place % 2 else tr(
             "{card}: one less", card=name_of(card.number)
         )  # fmt: skip
         return row([words, tr_n("{n} in the deck", "{n} in the deck", count)])
 
     def _press(self, place: int) -> None:
-        card = self.builder.draft.rows()[place // 2][0]
+        card = self.builder.working.rows()[place // 2][0]
         (self.builder.add if place % 2 else self.builder.remove)(card)
 
     def marked(self) -> Card | None:
@@ -149,14 +149,14 @@ class DeckPane:
         if self.cells is None or self.builder.focus.current is not self.cells:
             return None
         place = self.cells.current()
-        return None if place is None else self.builder.draft.rows()[place // 2][0]
+        return None if place is None else self.builder.working.rows()[place // 2][0]
 
     def card_at(self, pos: tuple[int, int]) -> Card | None:
         """The card of the deck's row under a point."""
         if not self.list.collidepoint(pos):
             return None
         number = int((pos[1] - self.list.y + self.scroll.offset) // self.row)
-        rows = self.builder.draft.rows()
+        rows = self.builder.working.rows()
         return rows[number][0] if number < len(rows) else None
 
     def disabled_reason(self, pos: tuple[int, int]) -> str:
@@ -179,15 +179,15 @@ class DeckPane:
         palette = look.palette
         pygame.draw.rect(target, palette.paper, self.box)
         pygame.draw.line(target, palette.line, self.box.topleft, self.box.bottomleft)
-        draft = self.builder.draft
-        total = draft.deck.size
+        working = self.builder.working
+        total = working.deck.size
         count = cards_words(total)
         room = self.inner.width - look.type.width(count, LABEL) - look.px(12)
-        words = draft.name + (" *" if draft.changed and draft.counts else "")
+        words = working.name + (" *" if working.changed and working.counts else "")
         size = next((each for each in (BODY + 2, BODY, LABEL + 1) if look.type.width(words, each, True) <= room), LABEL)
         place_text(target, look, words, size, (self.inner.x, look.px(34)), bold=True, middle=True, room=room)
         at = (self.inner.right, look.px(34))
-        colour = palette.muted if is_legal(draft.deck) else palette.vermilion_text
+        colour = palette.muted if is_legal(working.deck) else palette.vermilion_text
         place_text(target, look, count, LABEL, at, colour, align="right", middle=True)
         before = target.get_clip()
         target.set_clip(self.list.inflate(12, 0))
@@ -196,15 +196,15 @@ class DeckPane:
         if self.pinned:
             target.set_clip(before)
         else:
-            above = max(len(draft.rows()) * self.row, self._empty_height())
+            above = max(len(working.rows()) * self.row, self._empty_height())
             box.y = self.list.y + above + look.px(8) - round(self.scroll.offset)
-        paint_numbers(target, look, draft.deck, box)
+        paint_numbers(target, look, working.deck, box)
         target.set_clip(before)
         self.scroll.paint(target, look)
 
     def _paint_list(self, target: pygame.Surface) -> None:
         look = self.builder.look
-        rows = self.builder.draft.rows()
+        rows = self.builder.working.rows()
         if not rows:
             at = (self.list.x, self.list.y + 4 - round(self.scroll.offset))
             place_lines(target, look, look.type.wrap(tr(_EMPTY), LABEL, self.list.width), LABEL, at, look.palette.muted)

@@ -42,10 +42,10 @@ def print_dialog(builder: Builder) -> None:
 
 
 def write_sheets_to_file(builder: Builder, plan: Plan) -> None:
-    deck, name = builder.draft.deck, builder.draft.name
+    deck, name = builder.working.deck, builder.working.name
     path = builder.app.folders.local / "sheets" / f"{clean(name)}{plan.suffix}.pdf"
 
-    def work(progress: JobProgress) -> Path:
+    def working(progress: JobProgress) -> Path:
         write_sheets(deck, name, plan, path, progress.say)
         return path
 
@@ -56,4 +56,4 @@ def write_sheets_to_file(builder: Builder, plan: Plan) -> None:
     def done(path: Path) -> None:
         tell_written(builder.app, tr("The sheets are ready"), path, "print")
 
-    work_on(builder.app, tr("Making the sheets"), work, done, failed)
+    work_on(builder.app, tr("Making the sheets"), working, done, failed)

@@ -111,7 +111,7 @@ class DeckBuilderScreen(Builder):
 
     def _called(self, place: int) -> str:
         card = self.cards[place]
-        count = self.draft.counts.get(card.number, 0)
+        count = self.working.counts.get(card.number, 0)
         messages = [name_of(card.number), tr_n("{n} in the deck", "{n} in the deck", count) if count else ""]
         return row([each for each in (*messages, text_of(card.number)) if each])
 
@@ -188,7 +188,7 @@ class DeckBuilderScreen(Builder):
         elif self.disabled_reason(command):
             self.say(self.disabled_reason(command))
         elif command == "undo":
-            self.draft.undo()
+            self.working.undo()
             self.did("")
         elif not self.commands.on_command(command):
             return False
@@ -287,7 +287,7 @@ class DeckBuilderScreen(Builder):
             place_text(target, look, words, LABEL + 2, self.grid.center, muted, align="centre", middle=True)
 
     def _paint_count(self, target: pygame.Surface, card: Card, box: pygame.Rect) -> None:
-        count = self.draft.counts.get(card.number, 0)
+        count = self.working.counts.get(card.number, 0)
         if not count:
             return
         look = self.look.scaled(min(1.0, self.card_width / self.look.px(150)))

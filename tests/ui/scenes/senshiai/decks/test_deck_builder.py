@@ -22,9 +22,9 @@ from ui.scenes.senshiai.decks import DeckBuilderScreen, shelf
 from ui.scenes.senshiai.decks.card_zoom import CloseLookScreen
 from ui.scenes.senshiai.decks.chips import choose_ability, choose_kind
 from ui.scenes.senshiai.decks.collection import Filter
-from ui.scenes.senshiai.decks.draft import Draft
 from ui.scenes.senshiai.decks.hand import HandScreen
 from ui.scenes.senshiai.decks.header import FilterSheet
+from ui.scenes.senshiai.decks.working_deck import WorkingDeck
 from ui.window.app import App
 
 
@@ -49,38 +49,38 @@ def test_filters_leave_exactly_what_is_asked_for() -> None:
 
 
 def test_a_second_capital_takes_the_place_of_the_first() -> None:
-    draft = Draft()
+    working = WorkingDeck()
     capitals = Filter(kind="capital").cards()
-    draft.add(capitals[0])
-    draft.add(capitals[1])
-    assert draft.counts == {capitals[1].number: 1}
-    assert draft.undo()
-    assert draft.counts == {capitals[0].number: 1}
+    working.add(capitals[0])
+    working.add(capitals[1])
+    assert working.counts == {capitals[1].number: 1}
+    assert working.undo()
+    assert working.counts == {capitals[0].number: 1}
 
 
 def test_a_click_adds_and_the_minus_takes_out(builder: DeckBuilderScreen, hands: Hands) -> None:
     wanted = builder.cards[7]
-    before = builder.draft.counts.get(wanted.number, 0)
+    before = builder.working.counts.get(wanted.number, 0)
     box = builder.cells.box(7)
     x, y = box.x + 20, box.y + 20
     hands.click((x, y))
-    assert builder.draft.counts[wanted.number] == before + 1
-    row = [each for each, _ in builder.draft.rows()].index(wanted)
+    assert builder.working.counts[wanted.number] == before + 1
+    row = [each for each, _ in builder.working.rows()].index(wanted)
     builder.desk.scroll.show(row * builder.desk.row, builder.desk.row)
     line = builder.desk.top_of(row) + 5
     hands.click((builder.desk.list.right - builder.desk.row - 8, line))
-    assert builder.draft.counts.get(wanted.number, 0) == before
+    assert builder.working.counts.get(wanted.number, 0) == before
 
 
 def test_a_deck_is_built_by_keyboard_alone(builder: DeckBuilderScreen, hands: Hands) -> None:
     hands.key(pygame.K_RIGHT)
     hands.key(pygame.K_RIGHT)
     wanted = builder.cards[1]
-    before = builder.draft.counts.get(wanted.number, 0)
+    before = builder.working.counts.get(wanted.number, 0)
     hands.key(pygame.K_PLUS)
-    assert builder.draft.counts[wanted.number] == (1 if wanted.capital else before + 1)
+    assert builder.working.counts[wanted.number] == (1 if wanted.capital else before + 1)
     hands.key(pygame.K_MINUS)
-    assert builder.draft.counts.get(wanted.number, 0) == (0 if wanted.capital else before)
+    assert builder.working.counts.get(wanted.number, 0) == (0 if wanted.capital else before)
 
 
 def test_searching_by_words(builder: DeckBuilderScreen, hands: Hands) -> None:
@@ -95,28 +95,28 @@ def test_saved_and_opened_again_it_is_the_same_deck(builder: DeckBuilderScreen, 
     hands.key(pygame.K_s, mod=pygame.KMOD_CTRL)
     assert isinstance(app.top, Dialog)
     hands.key(pygame.K_RETURN)
-    name = builder.draft.name
+    name = builder.working.name
     assert app.tasks.written()
     found = shelf.read(shelf.folder(app.folders), name)
-    assert found.deck == builder.draft.deck
+    assert found.deck == builder.working.deck
     offered = seat_part("senshiai").own(app.folders, {"deck-size": "50"})
     playable = [each.label for each in offered if not each.why]
-    assert (name in playable) == is_legal(builder.draft.deck)
+    assert (name in playable) == is_legal(builder.working.deck)
 
 
 def test_a_bad_list_is_refused_with_its_line_and_reason(builder: DeckBuilderScreen, app: App) -> None:
-    before = dict(builder.draft.counts)
+    before = dict(builder.working.counts)
     builder.commands.read_list("1 Crane Castle\n2 Samurai\n3 Flying Carpet\n", "a letter")
     dialog = app.top
     assert isinstance(dialog, Dialog)
     assert "line 3" in dialog.words
     assert "Flying Carpet" in dialog.words
-    assert builder.draft.counts == before
+    assert builder.working.counts == before
 
 
 def test_an_unfinished_list_is_taken_and_what_it_lacks_is_said(builder: DeckBuilderScreen) -> None:
     builder.commands.read_list("4 Samurai\n", "a letter")
-    assert builder.draft.counts == {card("samurai").number: 4}
+    assert builder.working.counts == {card("samurai").number: 4}
     assert "Capital" in builder.notices.words
 
 
@@ -178,14 +178,14 @@ def test_a_card_is_looked_at_closely_by_mouse_and_counted_up_there(
     builder: DeckBuilderScreen, hands: Hands, app: App
 ) -> None:
     wanted = builder.cards[8]
-    before = builder.draft.counts.get(wanted.number, 0)
+    before = builder.working.counts.get(wanted.number, 0)
     hands.move(place_of(builder, 8))
     hands.click(builder.glass(8).center)
     assert isinstance(app.top, CloseLookScreen)
     assert app.top.card == wanted.id
-    assert builder.draft.counts.get(wanted.number, 0) == before
+    assert builder.working.counts.get(wanted.number, 0) == before
     hands.key(pygame.K_PLUS)
-    assert builder.draft.counts[wanted.number] == before + 1
+    assert builder.working.counts[wanted.number] == before + 1
     hands.key(pygame.K_RIGHT)
     assert app.top.card == builder.cards[9].id
     hands.key(pygame.K_SPACE)
@@ -230,7 +230,7 @@ def test_a_list_goes_to_a_file_and_comes_back_even_from_a_long_folder(
     """The path once lost its beginning where the home folder's name was long."""
     home = tmp_path / ("a long name for a folder " * 3).strip()
     home.mkdir()
-    before = dict(builder.draft.counts)
+    before = dict(builder.working.counts)
     builder.commands.more()
     choose_row(builder.app, "List to a file ...")
     chooser = app.top
@@ -251,8 +251,8 @@ def test_a_list_goes_to_a_file_and_comes_back_even_from_a_long_folder(
     assert hands.wait(lambda: bool(chooser.listed))
     assert [each.path for each in chooser.listed] == [written]
     hands.key(pygame.K_RETURN)
-    assert hands.wait(lambda: app.top is builder and builder.draft.counts == before)
-    assert builder.draft.name == "My Mine"
+    assert hands.wait(lambda: app.top is builder and builder.working.counts == before)
+    assert builder.working.name == "My Mine"
 
 
 def test_an_empty_clipboard_is_called_empty(builder: DeckBuilderScreen, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -264,16 +264,16 @@ def test_an_empty_clipboard_is_called_empty(builder: DeckBuilderScreen, monkeypa
 
 
 def test_the_title_of_our_own_export_is_the_decks_name_again(builder: DeckBuilderScreen) -> None:
-    text = export_deck(builder.draft.deck, "Clouds")
+    text = export_deck(builder.working.deck, "Clouds")
     builder.commands.open()
     choose_row(builder.app, "An empty deck")
     builder.commands.read_list(text, "the clipboard")
-    assert builder.draft.name == "Clouds"
-    assert not builder.draft.shelved
-    shelf.write(shelf.folder(builder.app.folders), "Clouds", builder.draft.deck)
+    assert builder.working.name == "Clouds"
+    assert not builder.working.shelved
+    shelf.write(shelf.folder(builder.app.folders), "Clouds", builder.working.deck)
     builder.commands.empty()
     builder.commands.read_list(text, "the clipboard")
-    assert builder.draft.name == "Clouds 2"
+    assert builder.working.name == "Clouds 2"
 
 
 def test_a_list_without_a_title_is_no_deck_called_capital() -> None:
@@ -385,14 +385,14 @@ def test_down_from_a_filter_goes_into_the_cards_and_not_to_save(builder: DeckBui
 def test_a_rows_minus_and_plus_are_reached_by_keys(builder: DeckBuilderScreen, hands: Hands) -> None:
     card = next(card for card in builder.cards if not card.capital)
     builder.add(card)
-    builder.desk.place = 2 * [row[0] for row in builder.draft.rows()].index(card)
+    builder.desk.place = 2 * [row[0] for row in builder.working.rows()].index(card)
     builder.focus.focus(builder.desk.cells)
     assert builder.pointed is card
-    before = builder.draft.counts[card.number]
+    before = builder.working.counts[card.number]
     for code, after in ((pygame.K_RIGHT, before + 1), (pygame.K_LEFT, before)):
         hands.key(code)
         hands.key(pygame.K_RETURN)
-        assert builder.draft.counts[card.number] == after
+        assert builder.working.counts[card.number] == after
 
 
 def test_after_typing_a_search_the_keyboard_is_on_the_cards(builder: DeckBuilderScreen, hands: Hands) -> None:

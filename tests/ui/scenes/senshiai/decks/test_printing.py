@@ -91,7 +91,7 @@ def test_progress_is_told_page_by_page_and_then_the_file_can_be_opened(
     monkeypatch.setattr(extras, "open_path", opened.append)
     messages: list[tuple[str, float]] = []
     path = app.folders.local / "sheets" / "x.pdf"
-    small = type(builder.draft.deck)("x", builder.draft.deck.cards[:4])
+    small = type(builder.working.deck)("x", builder.working.deck.cards[:4])
     plan = printing.Plan(printing.Paper.A4)
     printing.write_sheets(small, "x", plan, path, lambda words, share: messages.append((words, share)))
     assert [words for words, _ in messages][1].startswith("Page 1 of ")
@@ -124,7 +124,7 @@ def test_a_sheet_shows_the_progress_while_the_pdf_is_made(
 
 def test_a_disk_that_refuses_the_sheets_is_named(builder: DeckBuilderScreen, hands: Hands, app: App) -> None:
     (app.folders.local / "sheets").write_text("in the way", encoding="utf-8")
-    builder.draft.counts = dict(list(builder.draft.counts.items())[:1])
+    builder.working.counts = dict(list(builder.working.counts.items())[:1])
     printing.write_sheets_to_file(builder, printing.Plan(printing.Paper.A4))
     assert hands.wait(lambda: isinstance(app.top, Dialog) and app.top.title == "Not written")
 

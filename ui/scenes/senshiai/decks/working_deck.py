@@ -12,7 +12,7 @@ from games.senshiai.cards.printed import name_of
 
 
 @dataclass
-class Draft:
+class WorkingDeck:
     """The deck that is being built."""
 
     name: str = field(default_factory=lambda: tr("New deck"))
@@ -24,8 +24,8 @@ class Draft:
     _before: list[dict[int, int]] = field(default_factory=list)
 
     @classmethod
-    def of(cls, deck: Deck, name: str, shelved: bool) -> Draft:
-        """A draft of an existing deck."""
+    def of(cls, deck: Deck, name: str, shelved: bool) -> WorkingDeck:
+        """An existing deck to be changed."""
         counts = dict(deck.cards)
         return cls(name, counts, dict(counts) if shelved else {}, shelved)
 
