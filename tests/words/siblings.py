@@ -76,8 +76,7 @@ def text_faults(english: str, other: str, where: str) -> Iterator[str]:
 def card_faults(english: Any, other: Any) -> Iterator[str]:
     """What is wrong with the words of Senshiai's cards and decks."""
     for part, fields in (("cards", CARD_WORDS), ("decks", DECK_WORDS)):
-        old = english["earlier_decks"] if part == "decks" else []
-        wanted = {each["id"]: each for each in [*old, *english[part]]}
+        wanted = {each["id"]: each for each in english.get(part, [])}
         reported = other.get(part, {})
         for name in wanted.keys() ^ reported.keys():
             yield f"{part}.{name}: {'too many' if name in reported else 'missing'}"
@@ -142,8 +141,8 @@ def _translated(path: Path, code: str) -> bool:
 def faults(code: str) -> Iterator[str]:
     """All that is missing or wrong in the files of a language."""
     cards = PROJECT / "games" / "senshiai" / "cards" / "cards.json"
-    campaign = cards.with_name("campaign.json")
-    for path in [*lessons(), cards, campaign, *pages()]:
+    earlier, campaign = cards.with_name("earlier_decks.json"), cards.with_name("campaign.json")
+    for path in [*lessons(), cards, earlier, campaign, *pages()]:
         other = sibling_of(path, code)
         name = other.relative_to(PROJECT).as_posix()
         if not other.exists():
@@ -154,7 +153,7 @@ def faults(code: str) -> Iterator[str]:
         two: Any = other.read_text(encoding="utf-8")
         if path.suffix == ".json":
             one, two = json.loads(one), json.loads(two)
-        of_data = {cards: card_faults, campaign: campaign_faults}.get(path, lesson_faults)
+        of_data = {cards: card_faults, earlier: card_faults, campaign: campaign_faults}.get(path, lesson_faults)
         compare = page_faults if path.suffix == ".md" else of_data
         yield from (f"{name}: {why}" for why in compare(one, two))
         if code == "fr":

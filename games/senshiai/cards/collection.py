@@ -1,4 +1,4 @@
-"""The Basic Collection: 90 cards and eight starter decks, read once from `cards.json`.
+"""The Basic Collection: 90 cards and the starter decks, read once from `cards.json`.
 
 A card's number is its place when all ids are sorted as plain ASCII, so sorting numbers sorts ids.
 """
@@ -213,9 +213,6 @@ CARD_NUMBERS: Final[Mapping[str, int]] = {card.id: card.number for card in CARDS
 
 STARTER_DECKS: Final[tuple[Mapping[str, Any], ...]] = tuple(_DATA["decks"])
 """The starter decks as written: `id`, `name`, `plan`, `size`, `cards` (id -> count)."""
-
-EARLIER_DECKS: Final[tuple[Mapping[str, Any], ...]] = tuple(_DATA["earlier_decks"])
-"""Starter decks as they were before a change, under their ids of then: matches played with them still open."""
 
 
 def card_named(card_id: str) -> Card | None:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
 from math import comb
 from typing import TYPE_CHECKING, Any, Final
 
 from games.core.errors import BadOption
 from games.core.typed import lines_of
 from games.core.words import quoted, tr
-from games.senshiai.cards.collection import CARD_NUMBERS, CARDS, EARLIER_DECKS, STARTER_DECKS, Card
+from games.senshiai.cards.collection import CARD_NUMBERS, CARDS, STARTER_DECKS, Card
 from games.senshiai.cards.deck import Deck
 from games.senshiai.cards.points import budget
 from games.senshiai.cards.vocabulary import PATHS, CardType, Keyword
@@ -55,7 +58,16 @@ STARTERS: Final = tuple(each for each in _WRITTEN if each.deck.size == 50)
 SMALL_STARTERS: Final = tuple(each for each in _WRITTEN if each.deck.size == 25)
 """The starter decks of the small board: half as many cards, each the counterpart of the one in the same place."""
 
-_STARTERS_BY_ID: Final = {starter.id: starter for starter in (*_WRITTEN, *(_written(raw) for raw in EARLIER_DECKS))}
+_OFFERED: Final = {starter.id: starter for starter in _WRITTEN}
+
+
+@cache
+def earlier_starters() -> Mapping[str, StarterDeck]:
+    """Starter decks as they were before a change, by their ids of then: matches played with them still open. They are
+    read when something names one.
+    """
+    data = json.loads(files(__package__).joinpath("earlier_decks.json").read_text(encoding="utf-8"))
+    return {raw["id"]: _written(raw) for raw in data["decks"]}
 
 
 def starters(board: int) -> tuple[StarterDeck, ...]:
@@ -71,7 +83,15 @@ def counterpart(text: str, board: int) -> str:
 
 def starter(deck_id: str) -> StarterDeck | None:
     """The starter deck with this id, also one that is offered no more, or None."""
-    return _STARTERS_BY_ID.get(deck_id)
+    if deck_id in _OFFERED:
+        return _OFFERED[deck_id]
+    own = deck_id in ("", CUSTOM) or deck_id.startswith("@")
+    return None if own else earlier_starters().get(deck_id)
+
+
+def is_offered(starter: StarterDeck) -> bool:
+    """Whether a match may begin with the deck; False for one of before a change."""
+    return starter.id in _OFFERED
 
 
 # -- legality ---------------------------------------------------------------------------------------
@@ -116,7 +136,8 @@ def deck_text(deck: Deck) -> str:
     """
     if not deck.cards:
         return "?"
-    if deck.name in _STARTERS_BY_ID and _STARTERS_BY_ID[deck.name].deck == deck:
+    known = starter(deck.name)
+    if known is not None and known.deck == deck:
         return deck.name
     first = [entry for entry in deck.cards if CARDS[entry[0]].capital]
     rest = [entry for entry in deck.cards if not CARDS[entry[0]].capital]
@@ -129,7 +150,7 @@ def read_deck(text: str) -> Deck:
     if not text.startswith("@"):
         known = starter(text)
         if known is None:
-            known_ids = ", ".join(_STARTERS_BY_ID)
+            known_ids = ", ".join(_OFFERED)
             raise BadOption(
                 tr("there is no starter deck {name}; there are {ids}", name=quoted(text[:40]), ids=known_ids)
             )

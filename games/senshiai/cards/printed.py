@@ -13,7 +13,7 @@ from typing import Final
 from games.core.localized_files import sibling
 from games.core.words import NC_, kept, tr_c
 from games.senshiai.cards.collection import CARD_NUMBERS, CARDS
-from games.senshiai.cards.decks import StarterDeck
+from games.senshiai.cards.decks import StarterDeck, is_offered
 from games.senshiai.cards.vocabulary import AIR, EARTH, WATER, CardType, Keyword
 
 SUBTYPES: Final = (
@@ -88,8 +88,18 @@ _PATHS: Final = {
 @kept()
 def _words() -> Mapping[str, Mapping[str, Mapping[str, str]]]:
     """The printed texts of cards and decks in another language than English, by id: `cards.ja.json` and its like."""
-    file = sibling(files(__package__), "cards.json")
-    if file.name == "cards.json":
+    return _read("cards.json")
+
+
+@kept()
+def _earlier_words() -> Mapping[str, Mapping[str, Mapping[str, str]]]:
+    """The same of the decks that are offered no more."""
+    return _read("earlier_decks.json")
+
+
+def _read(name: str) -> Mapping[str, Mapping[str, Mapping[str, str]]]:
+    file = sibling(files(__package__), name)
+    if file.name == name:
         return {}
     found: dict[str, dict[str, dict[str, str]]] = json.loads(file.read_text(encoding="utf-8"))
     return found
@@ -98,6 +108,12 @@ def _words() -> Mapping[str, Mapping[str, Mapping[str, str]]]:
 def _said(of: str, name: str) -> Mapping[str, str]:
     """The words of one card or deck; none where the English ones hold."""
     return _words().get(of, {}).get(name, {})
+
+
+def _said_of_deck(starter: StarterDeck) -> Mapping[str, str]:
+    """The words of a starter deck, whether it is offered or was once."""
+    words = _words() if is_offered(starter) else _earlier_words()
+    return words.get("decks", {}).get(starter.id, {})
 
 
 def name_of(card: int) -> str:
@@ -159,9 +175,9 @@ def path_name(path: int) -> str:
 
 def deck_name(starter: StarterDeck) -> str:
     """The name of a starter deck."""
-    return _said("decks", starter.id).get("name", starter.name)
+    return _said_of_deck(starter).get("name", starter.name)
 
 
 def plan_of(starter: StarterDeck) -> str:
     """How a starter deck is meant to win."""
-    return _said("decks", starter.id).get("plan", starter.plan)
+    return _said_of_deck(starter).get("plan", starter.plan)

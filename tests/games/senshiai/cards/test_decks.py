@@ -9,7 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.core.errors import BadOption
-from games.senshiai.cards.collection import CARD_NUMBERS, CARDS, EARLIER_DECKS
+from games.senshiai.cards import decks as decks_module
+from games.senshiai.cards.collection import CARD_NUMBERS, CARDS
 from games.senshiai.cards.decks import (
     LONGEST_LIST,
     SMALL_STARTERS,
@@ -17,6 +18,7 @@ from games.senshiai.cards.decks import (
     DeckTextError,
     deck_rules,
     deck_text,
+    earlier_starters,
     export_deck,
     import_deck,
     is_legal,
@@ -45,11 +47,20 @@ def test_starter_decks_are_legal_and_as_large_as_they_say() -> None:
 
 def test_a_match_of_before_the_decks_were_changed_has_the_decks_that_it_was_played_with() -> None:
     offered = {each.id for each in (*STARTERS, *SMALL_STARTERS)}
-    for raw in EARLIER_DECKS:
-        earlier = read_deck(raw["id"])
-        assert raw["id"] not in offered
-        assert is_legal(earlier, raw["size"]) and deck_text(earlier) == raw["id"]
-        assert {CARDS[number].id: count for number, count in earlier.cards} == raw["cards"]
+    assert len(earlier_starters()) >= 23
+    for name, earlier in earlier_starters().items():
+        assert name == earlier.id and name not in offered
+        assert read_deck(name) == earlier.deck and deck_text(earlier.deck) == name
+        assert is_legal(earlier.deck, earlier.deck.size) and earlier.deck.size in (25, 50)
+
+
+def test_decks_of_before_were_read_at_every_start_though_no_match_named_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(decks_module, "earlier_starters", lambda: pytest.fail("they were read"))
+    rules = SenshiaiRules()
+    for each in (*STARTERS, *SMALL_STARTERS):
+        assert starter(each.id) == each and deck_text(each.deck) == each.id
+    options = rules.make_options({"decks": f"{SMALL},{SMALL}", "board": "3"})
+    assert rules.option_values(options)["decks"] == f"{SMALL},{SMALL}"
 
 
 def test_cards_are_numbered_by_id_copies_side_by_side() -> None:
