@@ -14,6 +14,7 @@ from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.motion import Motion, Tween
 from ui.drawing.paint import place_text, stamp, tag
+from ui.drawing.palette import Colour
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import Sketch, rect_picture
 from ui.scenes.niwa.camera import Camera
@@ -125,8 +126,7 @@ def groups(snapshot: Snapshot) -> Mounted:
 
 def paint_mounts(target: pygame.Surface, mounted: Mounted, camera: Camera, look: Look) -> None:
     """Draws the outlines, on which the cards lie."""
-    rim = look.palette.muted if look.palette.dark else look.palette.ink
-    pitch, card, seen = camera.pitch, camera.card, target.get_clip()
+    pitch, card, seen, rim = camera.pitch, camera.card, target.get_clip(), _rim(look)
     left, top = camera.rect((0, 0)).move(*(-air for air in air_of(pitch, card))).topleft
     for seat, cells in mounted:
         fill = (BLACK, WHITE)[seat]
@@ -137,9 +137,26 @@ def paint_mounts(target: pygame.Surface, mounted: Mounted, camera: Camera, look:
         ])  # fmt: skip
 
 
+def draw_ahead(mounted: Mounted, camera: Camera, look: Look) -> None:
+    """Draws the pictures of which these groups' outlines and sizes are made; for a thread beside the loop."""
+    high = _badge_height(camera, look)
+    for seat, cells in mounted:
+        for _, around in plates(tuple(map(camera.grid, cells))):
+            plate(around, camera.pitch, camera.card, (BLACK, WHITE)[seat], _rim(look))
+        _badge(seat, len(cells), high, look)
+
+
+def _rim(look: Look) -> Colour:
+    return look.palette.muted if look.palette.dark else look.palette.ink
+
+
+def _badge_height(camera: Camera, look: Look) -> int:
+    return max(18, min(look.px(26), round(camera.card[0] * 0.62)))
+
+
 def paint_badges(target: pygame.Surface, mounted: Mounted, camera: Camera, look: Look, pile: Pile) -> None:
     """Draws the groups' sizes, each at its first card's upper right corner."""
-    high = max(18, min(look.px(26), round(camera.card[0] * 0.62)))
+    high = _badge_height(camera, look)
     for seat, cells in mounted:
         count = len(cells)
         badge = pile.picture(

@@ -18,11 +18,12 @@ from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.paint import place_text, stamp
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import disc_picture, rect_picture
-from ui.scenes.niwa import cards, stones
+from ui.scenes.niwa import cards, group_outlines, stones
 from ui.scenes.niwa.animations import source
 from ui.scenes.niwa.garden_view import GardenView
 from ui.scenes.niwa.group_outlines import GroupOutlines, groups
 from ui.scenes.niwa.layout import Layout
+from ui.scenes.niwa.pile import Pile
 from ui.scenes.niwa.selection import Snapshot, my_seat
 from ui.table.scene.game_scene import SceneContext
 from ui.table.scene.moment import COUNT, Moment, Progress, Step, Timetable
@@ -55,6 +56,7 @@ class MomentTable(Protocol):
     layout: Layout
     garden_view: GardenView
     group_outlines: GroupOutlines
+    pile: Pile
 
     @property
     def tabs(self) -> bool:
@@ -172,12 +174,19 @@ class TurnedStones:
         return tr_who(self.name, "You lay a card: {card}.", "{name} lays a card: {card}.", card=card)
 
     @property
+    def _width(self) -> int:
+        """The width of the cards once the garden has come to rest."""
+        view = self.table.garden_view
+        return (view.goal.mounted() if view.mounted else view.goal).card[0]
+
+    @property
     def _across(self) -> int:
-        return stones.diameter(self.table.garden_view.camera.card[0])
+        return stones.diameter(self._width)
 
     def draw_ahead(self) -> None:
-        """Draws stones in every phase of their turn, coins and rims."""
+        """Draws the garden's cards, stones in every phase of their turn, coins and rims."""
         look = self.table.context.look
+        self.table.pile.prepare(self.garden.values(), self._width, look, self.table.tabs)
         for phase in range(_PHASES + 1):
             self._stone(phase / _PHASES)
         staging.glow(self._glow, look.palette.gold, 150)
@@ -199,7 +208,7 @@ class TurnedStones:
 
     def _coin(self, share: float) -> int:
         """The coin's width; `share` is how far it has grown at the end."""
-        most = max(44, 2 * self.table.garden_view.camera.card[0])
+        most = max(44, 2 * self._width)
         across = min(self.table.context.look.px(48), most)
         return round(across * (1 + 0.3 * round(share * 4) / 4))
 
@@ -317,9 +326,12 @@ class CountedGroups:
         return self.table.context.look.px(26)
 
     def draw_ahead(self) -> None:
-        """Draws the two stones and the sheet under them."""
+        """Draws the garden's cards, its groups' outlines and the two stones over it."""
+        look, camera = self.table.context.look, self.table.garden_view.goal.mounted()
+        self.table.pile.prepare(self.after.view.garden, camera.card[0], look, self.table.tabs)
+        group_outlines.draw_ahead(groups(self.after), camera, look)
         for seat in (0, 1):
-            stones.stone(seat, self._across, self.table.context.look)
+            stones.stone(seat, self._across, look)
 
     def paint(self, target: pygame.Surface, progress: Progress) -> None:
         """Draws both sums at the garden's upper right."""

@@ -120,7 +120,9 @@ class GardenPainting:
         """Draws cards and coordinates; as one picture while nothing about them changes."""
         window = self.layout.garden
         key = (self.view.garden, self.camera, self.look.key, self.tabs, window.size, self.mounted)
-        moving = self.table.context.motion.running or self.table.pile.rough or not self.table.pictures.ready
+        context = self.table.context
+        kept = context.staged  # the moment keeps what lies under it itself
+        moving = kept or context.motion.running or self.table.pile.rough or not self.table.pictures.ready
         self.table.layers[0].paint(self.target, window, None if moving else key, self._draw_garden)
 
     def _draw_garden(self) -> None:

@@ -8,6 +8,7 @@ from time import perf_counter
 
 import pygame
 
+from games.niwa.garden import Laid
 from ui.drawing.look import Look
 from ui.drawing.paint import stamp
 from ui.scenes.niwa import cards, stones
@@ -30,6 +31,8 @@ class Pile:
         self._rough: dict[tuple[Hashable, Hashable], pygame.Surface] = {}
         self._width = 0
         self._until = 0.0
+        self._owed = False
+        """True until a frame has made one picture: each makes one, however little time it has."""
 
     def begin(self, width: int, seconds: float | None) -> None:
         """Begins a frame with cards of a width, in which so many seconds may go to new pictures; None: any.
@@ -40,7 +43,7 @@ class Pile:
         if not same:
             self._rough.clear()
         self._until = inf if seconds is None else perf_counter() + (seconds if same else 0.0)
-        self.rough = False
+        self.rough, self._owed = False, same
 
     def lying(self, card: int, stone: int | None, width: int, look: Look, tab: bool) -> pygame.Surface:
         """A card on the ground, `MARGIN` wider at each side. Never draw on it."""
@@ -49,6 +52,13 @@ class Pile:
         wide, high = cards.size_of(width)
         size, key = (wide + 2 * MARGIN, high + 2 * MARGIN + 1), (width, look.key, tab)
         return self.picture((card, stone), key, lambda _: size, lambda: _compose(card, stone, width, look, tab))
+
+    def prepare(self, lying: Iterable[Laid], width: int, look: Look, tab: bool) -> None:
+        """Makes the pictures of these cards and stones at a width; for a thread beside the loop."""
+        for laid in lying:
+            what, key = (laid.card, laid.stone), (width, look.key, tab)
+            if cards.ready(laid.card, look) and (what, key) not in self._made:
+                self._made[what, key] = _compose(laid.card, laid.stone, width, look, tab)
 
     def picture(
         self, what: Hashable, key: Hashable, size: Callable[[pygame.Surface], tuple[int, int]],
@@ -59,12 +69,13 @@ class Pile:
         found = self._made.get((what, key))
         if found is None:
             latest = self._latest.get(what)
-            if latest is not None and perf_counter() > self._until:
+            if latest is not None and not self._owed and perf_counter() > self._until:
                 self.rough = True
                 return self._stand_in((what, key), latest, size(latest))
             if len(self._made) > _MOST:
                 self._made.clear()
             found = self._made[what, key] = make()
+            self._owed = False
         self._latest[what] = found
         return found
 

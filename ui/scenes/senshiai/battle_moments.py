@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Sequence
 from typing import Final
+
+import pygame
 
 from games.core.types import Event
 from games.senshiai.rules import events as ev
@@ -11,6 +14,7 @@ from games.senshiai.view import staged_battle as steps
 from games.senshiai.view.priority import Priority
 from games.senshiai.view.staged_battle import StagedBattle, Strike, staged
 from games.senshiai.view.view import BattleView, UnitView
+from ui.scenes.senshiai import tiles
 from ui.scenes.senshiai.battle_stage import FAR, BattleStage, Fighters, pictures_of, timetable
 from ui.scenes.senshiai.recap_words import strikes_at
 from ui.scenes.senshiai.selection import Snapshot, board_of
@@ -78,9 +82,15 @@ class BattleMoments:
         times = timetable(names, battle, over=decided)
         stage = self._prepared(before, declared, fighters, battle)
         stage.battle, stage.times, stage.begun = battle, times, known
-        for made in ("_fallen", "_honourable"):
+        for made in ("_fallen", "_honourable", "_sentences"):
             stage.__dict__.pop(made, None)
         still = pictures_of(times) or [times.length]
+
+        def draw_ahead() -> None:
+            stage.draw_ahead()
+            if decided:
+                self._draw_what_comes(after, battle)
+
         return [
             Moment(
                 BATTLE if not known else REST,
@@ -90,13 +100,20 @@ class BattleMoments:
                 before,
                 still[-1],
                 begin=self._put_down,
-                draw_ahead=stage.draw_ahead,
+                draw_ahead=draw_ahead,
                 stills=tuple(still[:-1]),
                 goes_on=not decided,
                 pace=_SHORT if short else _QUICK if quick else 1.0,
                 later=(FAR, after) if decided else None,
             )
         ]
+
+    def _draw_what_comes(self, after: Snapshot, battle: StagedBattle) -> None:
+        """Draws the parts of the spaces on which somebody fought as they are left. For any thread."""
+        look, side = self._table.look, self._table.ground.cell
+        for space in after.view.spaces:
+            if space.space in (battle.src, battle.dst):
+                deque(tiles.pieces(space, pygame.Rect(0, 0, side, side), look), maxlen=0)
 
     def _put_down(self) -> None:
         """Lets go of what is chosen and pointed at: nothing of that lies over the battle, or over what came of it."""

@@ -564,8 +564,18 @@ class BattleStage:
             title or self.words, below, round(near.mat.width * 0.86), (sizes[0], sizes[1]), self.look
         )
 
+    @cached_property
+    def _sentences(self) -> dict[str, tuple[str, str]]:
+        """The sentences that have been made for this battle, by step: a frame asks for all of them."""
+        return {}
+
     def _sentence(self, name: str) -> tuple[str, str]:
         """What is said at a step, and below that; nothing where the step before goes on being told."""
+        if name not in self._sentences:
+            self._sentences[name] = self._made_sentence(name)
+        return self._sentences[name]
+
+    def _made_sentence(self, name: str) -> tuple[str, str]:
         battle = self.battle
         if name == steps.CHARGE:
             sides = [[CARD_NUMBERS[unit.card] for unit in units] for units in self._sides]

@@ -62,6 +62,9 @@ class Moments(Feature):
         self._base: pygame.Surface | None = None
         """The board at rest under the present moment."""
         self._key: Hashable = None
+        """What the board at rest shows; None while it has no picture of it."""
+        self._rests = True
+        """False while something on the board under the moment moves."""
         self._curtain = ButtonCurtain()
         self._kinds: frozenset[str] = frozenset()
         """The kinds that the last change had."""
@@ -138,13 +141,22 @@ class Moments(Feature):
         moment = self.now = self._left[0]
         self._speed = SPEEDS[table.app.settings.speed]
         self._passed, self._waited, self._key, self._base = 0.0, 0.0, None, None
+        self._rests = True
         moment.begin()
+        size = table.area.size
 
-        def drawn(result: object) -> None:
+        def draw_ahead() -> pygame.Surface:
+            moment.draw_ahead()
+            base = pygame.Surface(size)
+            base.fill(0)  # memory that is new costs a frame milliseconds, at the first touch
+            return base
+
+        def drawn(base: pygame.Surface) -> None:
             if self.now is moment:
+                self._base = self._base or base
                 self._start(table)
 
-        table.app.tasks.run(moment.draw_ahead, drawn)
+        table.app.tasks.run(draw_ahead, drawn)
 
     def _start(self, table: TableContext) -> None:
         """The pictures are there: time begins to pass."""
@@ -165,8 +177,10 @@ class Moments(Feature):
             if self._outcome is not None:
                 self._say_on(seconds, table)
             return False
-        if table.motion.running or (not moment.goes_on and table.scene.tick(seconds, moment.stage) is not None):
-            self._key = None  # the board under it has not come to rest
+        moves = not moment.goes_on and table.scene.tick(seconds, moment.stage) is not None
+        self._rests = not (moves or table.motion.running)
+        if not self._rests:
+            self._key = None
         if self._waited is not None:
             self._waited += seconds
             if self._waited >= _PATIENCE:
@@ -271,15 +285,18 @@ class Moments(Feature):
         progress = Progress(moment.timetable, passed)
         stage = moment.stage_at(progress)
         key = (target.get_size(), tuple(table.area), table.look.key, stage is moment.stage, moment.base(progress))
-        if self._base is None or key != self._key:
+        if self._base is not None and key == self._key:
+            target.blit(self._base, table.area)
+        else:
             target.blit(ground(target.get_size(), table.look), (0, 0), (0, 0, table.area.width, table.area.height))
             table.scene.context.staged = True
             table.scene.paint(target, stage)
             table.scene.context.staged = False
-            self._base = target.subsurface(table.area).copy()
-        else:
-            target.blit(self._base, table.area)
-        self._key = key
+            if self._rests:
+                if self._base is None or self._base.get_size() != table.area.size:  # the pictures came late
+                    self._base = pygame.Surface(table.area.size)
+                self._base.blit(target, (0, 0), table.area)
+                self._key = key
         if self._waited is None or self.still:
             target.set_clip(table.area)
             moment.paint(target, progress)
