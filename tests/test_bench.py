@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+import json
 import sys
+from dataclasses import asdict
 from importlib import import_module
+from pathlib import Path
 from types import ModuleType
 
 import pytest
 
 from games import find_game
+from games.senshiai.cards.collection import CARD_NUMBERS
+from games.senshiai.cards.decks import starters
+from games.senshiai.rules.events import CardDrawn, CardPaid, CardPlayed
 from tests.bench import __main__ as bench
+from tests.bench import senshiai_cards, senshiai_decks
 from tests.bench.__main__ import main, programs
 from tests.bench.games import long_match, play_by_rules, play_fast
 from tests.bench.measure import Ratio, seconds, yardstick
@@ -66,3 +73,38 @@ def test_what_is_measured_is_whole_games() -> None:
     play_by_rules(game, 1)
     play_fast(game, 1)
     assert 150 < long_match(game).length <= 300
+
+
+def test_measured_pairs_of_decks_go_on_where_they_were(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    names = [each.id for each in starters(3)][:3]
+    file = tmp_path / "matchups.json"
+    rows = [[names[1], names[0], 2, 2.0], ["a-deck-of-before", names[0], 200, 100.0]]
+    file.write_text(json.dumps({"3": {"player": "", "seed": 5, "pairs": rows}}), encoding="utf-8")
+    met: list[tuple[str, str]] = []
+
+    def play(meeting: senshiai_decks.Meeting) -> tuple[float, str]:
+        met.append(meeting.decks)
+        return float(meeting.decks[0] == names[2]), "reserve"
+
+    monkeypatch.setattr(senshiai_decks, "play", play)
+    senshiai_decks.keep_on(1, 3, file)
+    kept = json.loads(file.read_text(encoding="utf-8"))["3"]["pairs"]
+    assert len(kept) == 15 and [names[1], names[0], 2, 2.0] in kept and [names[0], names[2], 2, 0.0] in kept
+    assert (names[0], names[1]) not in met and (names[0], names[2]) in met and (names[2], names[0]) in met
+    once = len(met)
+    senshiai_decks.keep_on(1, 3, file)
+    assert len(met) == once
+
+
+def test_the_use_of_cards_is_counted_for_each_seat_and_game(tmp_path: Path) -> None:
+    uses: senshiai_cards.Uses = {}
+    warriors, wolves = CARD_NUMBERS["warriors"], CARD_NUMBERS["wolf-pack"]
+    events = [CardDrawn(0, warriors), CardDrawn(0, warriors), CardPlayed(0, warriors, ""), CardDrawn(1, wolves)]
+    senshiai_cards.count_game(uses, [*events, CardPaid(1, wolves)], 0.25)
+    assert uses["warriors"] == senshiai_cards.Use(2, 1, 0, 1, 0.25, 1, 0.25)
+    assert uses["wolf-pack"] == senshiai_cards.Use(1, 0, 1, 1, 0.75)
+    file = tmp_path / "tally.json"
+    file.write_text(json.dumps({"3": {"uses": {name: asdict(use) for name, use in uses.items()}}}), encoding="utf-8")
+    table = senshiai_cards.table(file)
+    assert len(table) == 2 + 84 and any(row.startswith("| Warriors | Troop |") for row in table)
+    assert any(row.startswith("| Wolf Pack | Troop |") and "| 1 | 0 | 100 | - | - |" in row for row in table)

@@ -11,7 +11,7 @@ search takes the true state for each of its worlds: it sees every card.
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations, count
 from pathlib import Path
@@ -19,7 +19,7 @@ from random import Random
 from unittest.mock import patch
 
 from games.core.bot import Budget, Limit
-from games.core.types import CHANCE, OVER
+from games.core.types import CHANCE, OVER, Event
 from games.senshiai import GAME
 from games.senshiai.bots import search
 from games.senshiai.bots.evaluate import WEIGHTS, WeightsByBoard, read_weights
@@ -76,8 +76,14 @@ def chosen(dials: Dials, bot: SenshiaiBot, state: State, rng: Random) -> Action:
         return bot.choose(view, budget, rng).action
 
 
-def game(seats: tuple[Dials, Dials], decks: tuple[str, str], board: str, seed: int) -> tuple[float, str]:
-    """One game: the first seat's points, and how it ended."""
+def game(
+    seats: tuple[Dials, Dials],
+    decks: tuple[str, str],
+    board: str,
+    seed: int,
+    watch: Callable[[Sequence[Event]], object] = len,
+) -> tuple[float, str]:
+    """One game: the first seat's points, and how it ended. `watch` is told what happens."""
     state = RULES.initial_state(RULES.make_options({"board": board, "decks": ",".join(decks)}))
     chance = Random(f"{seed} chance")
     bots = [dials.sit_down() for dials in seats]
@@ -89,7 +95,9 @@ def game(seats: tuple[Dials, Dials], decks: tuple[str, str], board: str, seed: i
             action = RULES.sample_chance(state, chance)
         else:
             action = chosen(seats[actor], bots[actor], state, Random(f"{seed} {number}"))
-        state = RULES.apply(state, action).state
+        moved = RULES.apply(state, action)
+        state = moved.state
+        watch(moved.events)
     assert state.result is not None
     return state.result.points[0], state.result.reason
 

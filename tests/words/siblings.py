@@ -75,13 +75,14 @@ def text_faults(english: str, other: str, where: str) -> Iterator[str]:
 
 def card_faults(english: Any, other: Any) -> Iterator[str]:
     """What is wrong with the words of Senshiai's cards and decks."""
-    for part, fields in (("cards", CARD_WORDS), ("decks", DECK_WORDS)):
+    for part, named in (("cards", CARD_WORDS), ("decks", DECK_WORDS)):
         wanted = {each["id"]: each for each in english.get(part, [])}
         reported = other.get(part, {})
         for name in wanted.keys() ^ reported.keys():
             yield f"{part}.{name}: {'too many' if name in reported else 'missing'}"
         for name in wanted.keys() & reported.keys():
             short = reported[name].get("short") if part == "cards" else None
+            fields = (*named, "use") if "use" in wanted[name] else named
             if set(reported[name]) - ({"short"} if short else set()) != set(fields):
                 yield f"{part}.{name}: has {', '.join(reported[name])}, not {', '.join(fields)}"
                 continue

@@ -54,6 +54,8 @@ class Card:
     effects: tuple[CardEffect, ...]
     text: str
     flavour: str
+    use: str
+    """What a card is for that says little of itself, or looks weaker than another; "" for the others."""
     capital: bool
     conjuration: bool
     keywords: frozenset[Keyword]
@@ -180,6 +182,7 @@ def read_card(number: int, raw: Mapping[str, Any]) -> Card:
         effects=effects,
         text=raw["text"],
         flavour=raw["flavour"],
+        use=raw.get("use", ""),
         capital="Capital" in raw["subtypes"],
         conjuration=Keyword.CONJURATION in by_keyword,
         keywords=frozenset(by_keyword),

@@ -142,6 +142,11 @@ def flavour_of(card: int) -> str:
     return _said("cards", CARDS[card].id).get("flavour", CARDS[card].flavour)
 
 
+def use_of(card: int) -> str:
+    """What a card is for that says little of itself; "" for one that says it."""
+    return _said("cards", CARDS[card].id).get("use", CARDS[card].use)
+
+
 def spoken_of_as_many(card: int) -> bool:
     """Whether one card is spoken of in the plural, as a Troop called `Warriors` is."""
     troop = CARDS[card].type is CardType.TROOP

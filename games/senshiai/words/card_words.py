@@ -6,7 +6,7 @@ from typing import Final
 
 from games.core.words import N_, NC_, kept, listing, row, tr, tr_c
 from games.senshiai.cards.collection import Card
-from games.senshiai.cards.printed import keyword_name, subtype_name, type_name
+from games.senshiai.cards.printed import keyword_name, subtype_name, type_name, use_of
 from games.senshiai.cards.vocabulary import PATH_NAMES, CardType, Duration, Keyword, Kind, Whose
 
 ROMAN: Final = ("N", "I", "II", "III", "IV", "V")
@@ -94,9 +94,9 @@ def subtype_words(card: Card) -> str:
 
 
 def reminder(card: Card) -> str:
-    """The meaning of the card's most unusual keyword, or nothing."""
+    """What the card is for where that is written, else the meaning of its most unusual keyword, or nothing."""
     found = next((words for keyword, words in _REMINDERS.items() if keyword in card.keywords), "")
-    return tr(found) if found else ""
+    return use_of(card.number) or (tr(found) if found else "")
 
 
 @kept()

@@ -9,7 +9,7 @@ from games.core.narration import Part, alike, counted_names, owned, seat_title
 from games.core.types import Event
 from games.core.words import N_, capital, clauses, kept, listing, row, sentences, tr, tr_c, tr_n, tr_who
 from games.senshiai.cards.collection import CARD_NUMBERS, CARDS, Card
-from games.senshiai.cards.printed import name_of, path_name, text_of
+from games.senshiai.cards.printed import name_of, path_name, text_of, use_of
 from games.senshiai.cards.vocabulary import PATHS
 from games.senshiai.rules import actions as act
 from games.senshiai.view.blow import blow_of, points_of
@@ -134,7 +134,10 @@ def _facts(card: Card) -> str:
     messages += [tr("Limit {n}", n=card.limit)] if card.limit else []
     messages += [words for words in (target_words(card), duration_words(card)) if words]
     return sentences(
-        tr("{sentence}.", sentence=row([each for each in messages if each])), text_of(card.number), *explained(card)
+        tr("{sentence}.", sentence=row([each for each in messages if each])),
+        text_of(card.number),
+        *explained(card),
+        use_of(card.number),
     )
 
 

@@ -12,6 +12,8 @@ from games.senshiai.cards import vocabulary as words
 from games.senshiai.cards.collection import CARDS, EVENTS_IN, Card, collection_data
 from games.senshiai.cards.points import budget, trait_points, troop_ability_points
 from games.senshiai.cards.vocabulary import CardType, Do, Duration, If, Keyword, Kind, Whose, Window
+from games.senshiai.words.card_words import reminder
+from games.senshiai.words.narration import card_read
 
 RAW: dict[str, dict[str, Any]] = {raw["id"]: raw for raw in collection_data()["cards"]}
 EACH = pytest.mark.parametrize("card", CARDS, ids=lambda card: card.id)
@@ -66,7 +68,7 @@ def test_every_card_has_its_fields_and_no_others(card: Card) -> None:
         expected |= {"power", "speed"}
     if card.conjuration:
         expected |= {"unit"}
-    assert set(raw) == expected
+    assert set(raw) - {"use"} == expected
     assert re.fullmatch(r"[a-z]+(-[a-z]+)*", card.id)
     assert 0 <= card.cost <= 5
     assert card.subtypes
@@ -285,3 +287,11 @@ def test_the_rules_page_lists_every_card_as_it_is() -> None:
             assert f"| {power_text(card.power)} |" in row
         if card.type is CardType.TERRAIN:
             assert f"| {card.limit} |" in row
+
+
+def test_a_card_without_a_word_of_rules_says_what_it_is_for() -> None:
+    silent = [card for card in CARDS if not card.text]
+    assert len(silent) > 10
+    for card in silent:
+        assert card.use and reminder(card) == card.use
+        assert card.use in card_read(card.id)

@@ -36,13 +36,20 @@ SMALL = "@crane-castle*1+open-grassland*7+warriors*12"
 
 
 def test_starter_decks_are_legal_and_as_large_as_they_say() -> None:
-    assert len(STARTERS) == 4
     for each in STARTERS:
         assert is_legal(each.deck, 50)
         assert deck_text(each.deck) == each.id
         assert read_deck(each.id.upper()) == each.deck
         assert each.plan
     assert starter("no such deck") is None
+
+
+def test_each_capital_leads_a_starter_deck_of_each_board_and_every_card_is_in_one() -> None:
+    capitals = sorted(card.number for card in CARDS if card.capital)
+    for offered in (STARTERS, SMALL_STARTERS):
+        assert sorted(each.deck.capital for each in offered) == capitals
+    used = {number for each in (*STARTERS, *SMALL_STARTERS) for number, _ in each.deck.cards}
+    assert used == {card.number for card in CARDS}
 
 
 def test_a_match_of_before_the_decks_were_changed_has_the_decks_that_it_was_played_with() -> None:
