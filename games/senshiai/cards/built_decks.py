@@ -111,7 +111,7 @@ class Trial:
     lent: tuple[tuple[int, int], ...] = ()
     """What was added, (card number, count)."""
     left_out: tuple[tuple[int, int], ...] = ()
-    """What was taken out."""
+    """What was taken out, in the same form."""
 
     @property
     def changes(self) -> int:
