@@ -129,7 +129,7 @@ def trial_of(deck: Deck, size: int) -> Trial:
     for number in capitals[1:]:
         del counts[number]
     while counts.total() > size:
-        counts[_spared(make_deck(counts))] -= 1
+        counts[spared(make_deck(counts))] -= 1
         counts = +counts
     lender = _lenders(pattern, size)
     while counts.total() < size:
@@ -149,15 +149,15 @@ def _most_like(deck: Deck, size: int) -> Deck:
     return max(_patterns(size), key=alike).deck
 
 
-def _spared(deck: Deck) -> int:
-    """The card that a deck misses least: a dead one, else the dearest of the Type it has most too many of."""
-    dead = dead_cards(deck)
+def spared(deck: Deck, kept: frozenset[int] = frozenset()) -> int:
+    """The card that a deck misses least, none of `kept`: a dead one, else the dearest of the Type it has most of."""
+    dead = [number for number in dead_cards(deck) if number not in kept]
     if dead:
         return max(dead, key=lambda number: (CARDS[number].cost, -number))
-    cards = [(CARDS[number], count) for number, count in deck.cards if not CARDS[number].capital]
-    kind = max(CardType, key=lambda kind: _share(deck, kind) - _SHARES[kind])
-    kind = kind if any(card.type is kind for card, _ in cards) else cards[0][0].type
-    return max((card.cost, card.number) for card, _ in cards if card.type is kind)[1]
+    cards = [CARDS[number] for number, _ in deck.cards if not CARDS[number].capital and number not in kept]
+    kinds = {card.type for card in cards}
+    kind = max(sorted(kinds), key=lambda kind: _share(deck, kind) - _SHARES[kind])
+    return max((card.cost, card.number) for card in cards if card.type is kind)[1]
 
 
 def _share(deck: Deck, kind: CardType) -> float:

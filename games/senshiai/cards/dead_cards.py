@@ -5,13 +5,14 @@ Land that an enemy has laid is left out of account: who stands on it may recruit
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
 from games.senshiai.cards.collection import CARDS, Card
 from games.senshiai.cards.deck import Deck
+from games.senshiai.cards.decks import make_deck
 from games.senshiai.cards.vocabulary import CardType, Do, Keyword, Kind, Whose
 
 FEW: Final = 5
@@ -145,8 +146,12 @@ def verdicts(deck: Deck) -> Mapping[int, Verdict]:
     return found
 
 
-def best_bringer(deck: Deck, fits: Callable[[Card], bool] = lambda card: True) -> tuple[Card, int] | None:
-    """The cheapest card that brings most dead cards into play, with how many copies; None where none does."""
-    found = [(CARDS[number], each.brings) for number, each in verdicts(deck).items() if each.brings]
-    found = [each for each in found if fits(each[0])]
-    return min(found, key=lambda each: (-each[1], each[0].cost, each[0].type, each[0].id), default=None)
+def best_bringer(deck: Deck, dead: int) -> Card | None:
+    """The card that brings a dead one into play and most others with it, of two the cheaper; None where none does."""
+    counts = dict(deck.cards)
+    brings = {number: each.brings for number, each in verdicts(deck).items() if each.brings}
+    order = sorted((-count, CARDS[number].cost, CARDS[number].type, number) for number, count in brings.items())
+    for *_, number in order:
+        if dead not in dead_cards(make_deck({**counts, number: 1})):
+            return CARDS[number]
+    return None

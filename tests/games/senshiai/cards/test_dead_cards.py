@@ -35,8 +35,9 @@ def test_fishing_boats_without_water_that_recruits_and_the_river_under_them() ->
     assert dead(boats) == {"fishing-boats": Dead.TROOP, "slow-river": Dead.LAND}
     assert dead(f"{boats} shipyard") == {}
     assert dead(f"{boats} murder-of-crows") == {"fishing-boats": Dead.TROOP}, "a river carries birds"
-    found = best_bringer(deck(boats))
-    assert found is not None and (CARDS[found[0].number].id, found[1]) == ("shipyard", 4)
+    found = best_bringer(deck(boats), CARD_NUMBERS["fishing-boats"])
+    assert found is not None and found.id == "shipyard"
+    assert verdicts(deck(boats))[found.number].brings == 4
 
 
 def test_units_that_recruit_count_wherever_they_can_stand() -> None:
