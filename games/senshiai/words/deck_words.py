@@ -51,7 +51,7 @@ def _on_dead_card(note: Note) -> tuple[str, str]:
         words = tr_n("{card} never comes into play.", "{n} {card} never come into play.", note.count, card=name)
         if note.bringer < 0:
             return words, tr("None of your land has Recruit and {paths}.", paths=paths)
-        more = tr("None of your land has Recruit and {paths}: {card} would.", paths=paths, card=name_of(note.bringer))
+        more = tr("None of your land has Recruit and {paths}; {card} has.", paths=paths, card=name_of(note.bringer))
         return words, more
     if note.why is Dead.LAND:
         words = tr_n("Nobody can stand on {card}.", "Nobody can stand on {n} {card}.", note.count, card=name)
@@ -61,6 +61,16 @@ def _on_dead_card(note: Note) -> tuple[str, str]:
     if wanted:
         return words, tr("It is cast on {kind}: none comes into play.", kind=subtype_name(wanted[0]))
     return words, tr("It is cast on a Unit: none comes into play.")
+
+
+def dead_words(why: Dead) -> str:
+    """Why a card does nothing, in two or three words."""
+    words = {
+        Dead.TROOP: tr("never in play"),
+        Dead.LAND: tr("nobody stands here"),
+        Dead.TARGET: tr("no target"),
+    }
+    return words[why]
 
 
 def _paths(paths: int) -> str:
