@@ -344,6 +344,7 @@ MOMENTS = {
     ),
     "recap-senshiai-3-kingdoms": Moment("senshiai", 160, {"players": "3"}),
     "recap-senshiai-4": Moment("senshiai", 220, {"players": "4"}),
+    "start-senshiai-4": Moment("senshiai", 12, {"players": "4"}),
     "event-senshiai-4": Moment("senshiai", 140, {"players": "4"}, seed=5, then=tell_the_event),
     "points-senshiai": Moment("senshiai", 0, start=SIEGE, then=give_points),
     "cast-senshiai": Moment("senshiai", 0, start=MEETING, then=aim),
