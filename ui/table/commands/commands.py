@@ -111,7 +111,7 @@ def menu(table: TableContext) -> None:
         ),
         _row(tr("Settings"), "settings", app.open_settings, tr("Theme, text, motion, sound. The match waits.")),
         _row(tr("Keys"), "learn", lambda: app.on_command("help"), tr("All keys of this table.")),
-        _row(tr("New match"), "redo", partial(questions.ask_again, table, partial(again, table)), tr(_AGAIN)),
+        _row(tr("Rematch"), "redo", partial(questions.ask_again, table, partial(again, table)), tr(_AGAIN)),
         _way_out(table),
         _row(tr("Quit"), "close", lambda: app.on_command("quit"), tr(_QUIT)),
     ]

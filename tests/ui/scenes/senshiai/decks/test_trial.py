@@ -14,6 +14,7 @@ from tests.ui.driving import Hands
 from tests.ui.tables import top_table
 from ui.scenes.senshiai.decks import DeckBuilderScreen
 from ui.scenes.senshiai.decks.trial import TrialReport
+from ui.table.features.ending.feature import MatchEnd
 from ui.table.table import Table
 from ui.window.app import App
 
@@ -54,6 +55,21 @@ def test_the_way_out_leads_back_to_the_builder_with_a_report(
     assert any(heading == "Never drawn" for heading, _ in report.parts)
     hands.key(pygame.K_RETURN)
     assert app.top is builder
+
+
+def test_a_trial_that_is_over_leads_back_too(builder: DeckBuilderScreen, app: App, hands: Hands) -> None:
+    hands.key(pygame.K_t)
+    table = top_table(app)
+    assert hands.wait(lambda: table.match.actor == 0)
+    table.match.play_text("draw 6")
+    table.match.settle()
+    assert hands.wait(lambda: table.match.actor == 0)
+    table.match.play_text("seppuku")
+    assert hands.wait(lambda: table.feature(MatchEnd).shown)
+    table.run_command("home")
+    report = app.top
+    assert isinstance(report, TrialReport) and report.parts[0][1] == table.match.result()
+    assert builder in app.screens
 
 
 def test_a_trial_in_which_nothing_was_drawn_has_no_report(builder: DeckBuilderScreen, app: App, hands: Hands) -> None:
