@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from games.core.errors import BadOption
@@ -40,6 +40,9 @@ class OptionSpec:
     carried: Callable[[str, Mapping[str, str]], str] = same
     """Adapts a chosen text when other options change: given it and all their texts, the nearest one that is
     possible there."""
+    agreeing: Callable[[Sequence[str], int, Mapping[str, str], Sequence[int]], Sequence[str]] | None = None
+    """Given the parts of all seats, a seat whose part is settled, the texts of all options and the seats that may
+    follow: the parts with those of the followers exchanged that do not go with it. None: no part depends on another."""
     by_seat: bool = False
     """Whether the values are seats by the names of the rules; a screen may call them in its own way."""
     seating: bool = False

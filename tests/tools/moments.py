@@ -39,7 +39,7 @@ from games.core.match import MAX_ACTIONS, Match, Seat
 from games.core.savefile import dumps
 from games.core.types import CHANCE
 from games.guests.roster import Roster
-from tests.tools import mission_moments
+from tests.tools import deck_moments, mission_moments
 from tests.tools.month import Month
 from tests.tools.pact_moments import PREY, break_truce, five_with_pacts, list_proposals, offer_truce
 from tests.tools.senshiai_moments import (
@@ -344,6 +344,7 @@ MOMENTS = {
     ),
     "recap-senshiai-3-kingdoms": Moment("senshiai", 160, {"players": "3"}),
     "recap-senshiai-4": Moment("senshiai", 220, {"players": "4"}),
+    "start-senshiai-4": Moment("senshiai", 12, {"players": "4"}),
     "event-senshiai-4": Moment("senshiai", 140, {"players": "4"}, seed=5, then=tell_the_event),
     "points-senshiai": Moment("senshiai", 0, start=SIEGE, then=give_points),
     "cast-senshiai": Moment("senshiai", 0, start=MEETING, then=aim),
@@ -683,6 +684,11 @@ VISITS = {
     "missions-won": Visit(mission_moments.open_result(9, won=True), mission_moments.walked),
     "missions-lost": Visit(mission_moments.open_result(9, won=False), mission_moments.walked),
     "missions-table": Visit(mission_moments.open_table),
+    "decks-builder": Visit(deck_moments.open_builder()),
+    "decks-dead": Visit(deck_moments.open_builder(fishing_boats=2, slow_river=2, open_grassland=-4, warriors=-1)),
+    "decks-strength": Visit(deck_moments.measure),
+    "decks-report": Visit(deck_moments.report),
+    "decks-empty": Visit(deck_moments.open_empty),
     **{f"road-nissi-down-{n}": Visit(partial(_scroll_down, game="nissi", pages=n), _played) for n in (1, 2)},
     **{f"form-{game}": Visit(partial(_open_form, game=game)) for game in _GAMES},
     **{f"form-{game}-unfolded": Visit(partial(_open_form, game=game, unfolded=True)) for game in _GAMES},

@@ -136,6 +136,9 @@ class AppServices(Protocol):
     ) -> None:
         """Opens a match's table over the launcher, in place of whatever is open (see `Table`)."""
 
+    def try_out(self, match: Match) -> None:
+        """Opens the table of a match that is not kept over the present screen, to which its way out leads back."""
+
     def review_match(
         self, match: Match, index: int = 0, *, path: Path | None = None, viewer: int | None = None,
         analyses: bool = False,

@@ -22,6 +22,8 @@ class ModeTraits:
     """The table is covered between people with hidden cards."""
     tells_end: bool = True
     """The end of the match is told on a sheet."""
+    leads_back: Callable[[], object] | None = None
+    """Where the way out of the table leads; None: to the room."""
     counts: bool = True
     """It is a match and no trial or exercise: tips are told, and moves are asked about where the settings want that."""
     reviews: bool = False

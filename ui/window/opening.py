@@ -39,6 +39,12 @@ class Opening(AppServices):
 
         self.leaving.ask(go)
 
+    def try_out(self, match: Match) -> None:
+        from ui.scenes.tables import make_table
+        from ui.table.table_mode import TableMode
+
+        self.push(make_table(self, match, mode=TableMode(leads_back=self.pop), keeps=False))
+
     def open_settings(self) -> None:
         from ui.screens.settings.screen import SettingsScreen
 

@@ -116,6 +116,11 @@ def _said_of_deck(starter: StarterDeck) -> Mapping[str, str]:
     return words.get("decks", {}).get(starter.id, {})
 
 
+_OF_CAPITALS: Final = frozenset({Keyword.ACTS_AS_UNIT, Keyword.RECRUIT, Keyword.MAINTENANCE})
+_PLAIN_CAPITAL: Final = next(card.number for card in CARDS if card.capital and card.keywords == _OF_CAPITALS)
+"""The Capital that has nothing but what all have."""
+
+
 def name_of(card: int) -> str:
     """A card's name, by its number."""
     return _said("cards", CARDS[card].id).get("name", CARDS[card].name)
@@ -133,8 +138,14 @@ def text_of(card: int) -> str:
 
 
 def short_text_of(card: int) -> str:
-    """The text of a card in fewer words, for a small face; the whole text where a language has no others."""
-    return _said("cards", CARDS[card].id).get("short", text_of(card))
+    """The text of a card in fewer words, for a small face; the whole text where there are no others.
+
+    Of a Capital it is what other Capitals do not have: all of them act as a Unit, recruit and are maintained.
+    """
+    short = _said("cards", CARDS[card].id).get("short")
+    if short is not None or not CARDS[card].capital:
+        return short or text_of(card)
+    return text_of(card).removeprefix(text_of(_PLAIN_CAPITAL)).strip() or text_of(card)
 
 
 def flavour_of(card: int) -> str:

@@ -10,6 +10,7 @@ from typing import Final
 from games.core.errors import BadOption
 from games.core.options import OptionSpec, check_names, choice, whole_number
 from games.core.words import N_, quoted, tr
+from games.senshiai.cards.built_decks import agreeing, built_name
 from games.senshiai.cards.campaign import MISSIONS, SIDE, Mission, mission_named
 from games.senshiai.cards.deck import Deck
 from games.senshiai.cards.decks import (
@@ -20,6 +21,7 @@ from games.senshiai.cards.decks import (
     deck_rules,
     deck_text,
     read_deck,
+    starter,
     starters,
 )
 from games.senshiai.cards.printed import deck_name
@@ -72,7 +74,32 @@ def _carried(text: str, values: Mapping[str, str]) -> str:
     board, players = int(values["board"]), int(values["players"])
     chosen = [counterpart(part, board) for part in text.split(",")][:players]
     usual = values["decks"].split(",")
-    return ",".join((*chosen, *usual[len(chosen) :]))
+    others = range(len(chosen), players)
+    parts = _agreeing((*chosen, *usual[len(chosen) :]), 0, values, others)
+    custom = next((seat for seat, part in enumerate(chosen) if part.startswith("@")), None)
+    if custom is not None:  # an own deck stays, and starter decks of another size make room
+        followers = [seat for seat in range(players) if not parts[seat].startswith("@")]
+        parts = _agreeing(parts, custom, values, followers)
+    return ",".join(parts)
+
+
+def _agreeing(parts: Sequence[str], seat: int, values: Mapping[str, str], followers: Sequence[int]) -> Sequence[str]:
+    """The decks of all seats, those of followers exchanged that are not as large as that of a seat."""
+    return agreeing(parts, seat, int(values["board"]), followers)
+
+
+def _offered(values: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
+    """The decks that a seat may choose: the starter decks of the board, and what a bot has built for a seat."""
+    found = {each.id: deck_name(each) for each in starters(int(values["board"]))}
+    for part in values["decks"].split(","):
+        if part not in found:
+            found[part] = _name_of(part)
+    return tuple((text, label) for text, label in found.items() if label)
+
+
+def _name_of(part: str) -> str:
+    known = starter(part)
+    return deck_name(known) if known is not None else built_name(read_deck(part)) if part.startswith("@") else ""
 
 
 _DEFAULT: Final = ",".join(deck.name for deck in default_decks(2))
@@ -114,8 +141,9 @@ OPTION_SPECS: Final[Sequence[OptionSpec]] = (
             "One deck a seat, separated by commas: a starter deck, or @ and a custom deck (@card*count+card*count+...)."
         ),
         free=True,
-        seat_values=lambda values: tuple((each.id, deck_name(each)) for each in starters(int(values["board"]))),
+        seat_values=_offered,
         carried=_carried,
+        agreeing=_agreeing,
     ),
     OptionSpec(
         "deck-size",

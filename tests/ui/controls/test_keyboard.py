@@ -288,7 +288,7 @@ def test_a_new_match_from_the_menu_asks_and_has_the_same_people(app: App, hands:
     table.run_command("menu")
     menu = app.top
     assert isinstance(menu, MenuScreen)
-    next(line for line in menu.items if line.text == "New match").press()
+    next(line for line in menu.items if line.text == "Rematch").press()
     asked = app.top
     assert isinstance(asked, Dialog) and "kept" in asked.words
     hands.key(pygame.K_LEFT)

@@ -14,6 +14,8 @@ from ui.table.scene.recap_items import RecapItem
 
 READABLE: Final = 72
 """The side of a space in pixels from which signs and numbers on it are read at a glance."""
+LEGIBLE: Final = 44
+"""The side of a space in pixels from which no letter on it is smaller than ten."""
 _GLIDE: Final = 240
 """Milliseconds that the view glides."""
 
@@ -55,7 +57,12 @@ class BoardView:
     def home(self, snapshot: Snapshot) -> BoardPlan:
         """The whole board where its spaces are large enough, else what is in play with the spaces around it."""
         whole = BoardPlan.inside(self.goal.board, self.goal.box)
-        return whole if whole.cell >= READABLE else whole.around(settled(snapshot.view, whole.board))
+        return whole if whole.cell >= self._least else whole.around(settled(snapshot.view, whole.board))
+
+    @property
+    def _least(self) -> int:
+        """How large the spaces have to be for the whole board: of many kingdoms none is left out for a larger sign."""
+        return LEGIBLE if self.goal.board.rows > self.goal.board.side else READABLE
 
     def look_from(self, ground: BoardPlan, *, by_hand: bool = True) -> None:
         """Changes the view, gliding unless it is by the player's hand; lists that may be closed are."""

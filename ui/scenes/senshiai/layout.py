@@ -18,6 +18,8 @@ from ui.scenes.senshiai.recap_strip import HEIGHT
 
 HAND_GAP = 5
 """Pixels between the cards of the hand."""
+_FEW_ROWS = 6
+"""A board with more rows, that of three or four kingdoms, leaves less air around it."""
 MOST_CELL = 168
 """The largest a space gets, in pixels."""
 
@@ -184,9 +186,10 @@ class TablePlan:
         that of the piles.
         """
         margin = max(14, round(area.width * 0.034))
-        top = area.y + max(8, round(area.height * 0.017))
+        many = board.rows > _FEW_ROWS  # the air around the board is given to its rows
+        top = area.y + max(8, round(area.height * (0.008 if many else 0.017)))
         stages = pygame.Rect(area.x + margin, top, area.width - 2 * margin, look.px(30))
-        share = 0.258 if board.rows <= 6 else 0.215
+        share = 0.215 if many else 0.258
         label = look.type.line_height(LABEL)
         words = max(look.type.width(text, LABEL) for text in ("44 " + name for name in (tr("Reserve"), tr("Discard"))))
         piles_wide = max(words, look.px(50)) + 4
@@ -198,7 +201,7 @@ class TablePlan:
         card, slips = min(cards.width_for(high), max(beside, look.px(112))), beside < LEAST or look.type.scale >= LARGE
         if not slips:
             high = cards.size_of(card)[1]
-        foot = max(12, round(area.height * 0.03))
+        foot = max(12, round(area.height * (0.012 if many else 0.03)))
         hand_top = area.bottom - foot - high if hand_shown else area.bottom + area.height
         pile = max(24, min(piles_wide, int((high // 2 - label - 3) / 1.36)))
         piles = pygame.Rect(right - piles_wide, hand_top, piles_wide, high)
@@ -206,8 +209,8 @@ class TablePlan:
             slips, room, piles = True, right - area.x - margin, pygame.Rect(right, hand_top, 0, high)
         hand = pygame.Rect(area.x + margin, hand_top, room, high)
         lift = max(14, round(high * 0.075))
-        top = stages.bottom + max(6, round(area.height * 0.012))
-        bottom = hand_top - lift - 10 if hand_shown else area.bottom - foot
+        top = stages.bottom + max(6, 0 if many else round(area.height * 0.012))
+        bottom = hand_top - lift - (4 if many else 10) if hand_shown else area.bottom - foot
         whole = pygame.Rect(area.x, top, area.width, bottom - top)
         strip = pygame.Rect(area.x + margin, whole.bottom, area.width - margin - max(8, margin // 2), 0)
         if area.height >= look.px(700):

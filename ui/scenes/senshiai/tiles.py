@@ -76,7 +76,7 @@ def _place_paths(surface: pygame.Surface, terrain: str, side: int) -> None:
 
 
 def _chip_height(side: int) -> int:
-    return max(12, round(side * 0.205))
+    return max(14, round(side * 0.205))
 
 
 def paint_space(target: pygame.Surface, space: SpaceView, box: pygame.Rect, look: Look) -> None:

@@ -12,7 +12,7 @@ import pygame
 from games.core.opponent import read_opponent
 from games.core.options import OptionSpec
 from games.core.play_style import PlayStyle
-from games.core.words import capital, language, row, tr, tr_c
+from games.core.words import capital, language, listing, row, tr, tr_c
 from games.guests.roster import LONGEST
 from ui.controls.buttons import ButtonLabel
 from ui.controls.form import Form
@@ -43,7 +43,8 @@ class Seats:
     screen: SetupForm
 
     def __post_init__(self) -> None:
-        self._own: dict[object, Sequence[OwnValue]] = {}
+        self._own: Sequence[OwnValue] = ()
+        self._asked: object = None
 
     # -- plates ----------------------------------------------------------------------------
 
@@ -247,11 +248,8 @@ class Seats:
         """A row for a choice of the seat's own, such as its deck."""
         screen, look = self.screen, self.screen.look
         form.label(tr(spec.label))
-        kept = language(), offered
-        if kept not in self._own:
-            self._own[kept] = self._part.own(screen.app.folders, screen.setup.values)
-        own = self._own[kept]
-        values = (*((text, tr(words)) for text, words in offered), *((each.text, each.label) for each in own))
+        fitting, own, left_out = self._fitting(spec, seat, offered)
+        values = (*fitting, *((each.text, each.label) for each in own))
         key = f"part {seat} {spec.name}"  # not for players
         choose = partial(self._choose_part, spec.name, seat)
         now = screen.setup.part(spec.name, seat)
@@ -259,18 +257,42 @@ class Seats:
         disabled = [each.text for each in own if each.why]
         at = form.buttons(key, values, shown, partial(screen.pick, key, choose), None, disabled)
         if spec.free:
-            width = look.px(110)
+            wide = look.type.width(tr(self._part.written), LABEL) + look.px(24)
+            width = min(max(look.px(110), wide), form.width - form.indent)
             if at + width > form.width:
                 form.y += form.row + look.px(6)
                 at = form.indent
             text = screen.text_of(key, now, dict(values))
             form.field(
-                f"other {key}", at, width, text, 4000, partial(screen.write, key, choose), tr_c("value", "other")
+                f"other {key}", at, width, text, 4000, partial(screen.write, key, choose), tr(self._part.written)
             )
         form.end_row(air=3)
         for each in own:
             if each.why:
                 form.paragraph(tr("{deck} cannot be played yet: {why}.", deck=each.label, why=each.why))
+        if left_out:
+            form.paragraph(tr("Not as large as the decks of the others: {decks}.", decks=listing(left_out)))
+
+    def _fitting(
+        self, spec: OptionSpec, seat: int, offered: tuple[tuple[str, str], ...]
+    ) -> tuple[list[tuple[str, str]], list[OwnValue], list[str]]:
+        """The values that the seat can have, those of the player's own that it can have or that say why they cannot be
+        played, and the names of the others.
+        """
+        setup, texts = self.screen.setup, [text for text, _ in offered]
+        others = {name: text for name, text in setup.values.items() if name != spec.name}
+        asked = language(), tuple(others.items())
+        if asked != self._asked:
+            chosen = {each.label: each for each in self._own if each.text in setup.values[spec.name].split(",")}
+            found = self._part.own(self.screen.app.folders, setup.values)
+            self._own = [chosen.get(each.label, each) for each in found]  # a random one that was chosen stays
+            self._asked = asked
+        own = [each for each in self._own if each.text not in texts]
+        fits = {text: setup.part_fits(spec.name, seat, text) for text in (*texts, *(each.text for each in own))}
+        fitting = [(text, tr(words)) for text, words in offered if fits[text]]
+        left_out = [tr(words) for text, words in offered if not fits[text]]
+        left_out += [each.label for each in own if not each.why and not fits[each.text]]
+        return fitting, [each for each in own if each.why or fits[each.text]], left_out
 
     def _choose_part(self, name: str, seat: int, text: str) -> tuple[Setup, str]:
         return self.screen.setup.with_part(name, seat, text)

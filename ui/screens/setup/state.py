@@ -253,7 +253,8 @@ class Setup:
     def with_part(self, name: str, seat: int, text: str) -> tuple[Setup, str]:
         """Returns `with_option` for one seat's part of an option that has one part a seat.
 
-        Where it goes with no other part (decks of another size), every seat gets it.
+        Where it does not go with the parts of bots (decks of another size), these get one that fits, and it is said;
+        what a person has chosen is never changed.
         """
         text = typed(text)
         if "," in text:
@@ -262,12 +263,34 @@ class Setup:
             )
             raise BadOption(words)
         parts = self.values[name].split(",")
-        wanted = ",".join((*parts[:seat], text, *parts[seat + 1 :]))
-        same = ",".join([text] * len(parts))
-        if self._fitted(name, wanted) is None and self._fitted(name, same) is not None:
-            found, _ = self.with_option(name, same)
-            return found, tr("Every seat has this one now: it goes with none of the others.")
-        return self.with_option(name, wanted)
+        wanted = (*parts[:seat], text, *parts[seat + 1 :])
+        spec = self._spec(name)
+        if self._fitted(name, ",".join(wanted)) is not None or spec.agreeing is None:
+            return self.with_option(name, ",".join(wanted))
+        bots = [other for other in range(len(parts)) if other != seat and not self.seats[other].human]
+        alone = ",".join(
+            spec.agreeing(wanted, seat, self.values, [other for other in range(len(parts)) if other != seat])
+        )
+        if self._fitted(name, alone) is None:  # nothing goes with it: with what is wrong with it the rules refuse it
+            return self.with_option(name, alone)
+        found, said = self.with_option(name, ",".join(spec.agreeing(wanted, seat, self.values, bots)))
+        names = [who.name for who in self.players()]
+        followed = [other for other in bots if found.part(name, other) != parts[other]]
+        return found, sentences(
+            said,
+            *(
+                tr("{option}: now {value}.", option=names[each], value=found.seat_label(spec, each))
+                for each in followed
+            ),
+        )
+
+    def part_fits(self, name: str, seat: int, text: str) -> bool:
+        """Whether a seat can have a value for its part of such an option."""
+        try:
+            self.with_part(name, seat, text)
+        except BadOption:
+            return False
+        return True
 
     def _governing(self, name: str) -> dict[str, str]:
         """The choices among the options declared before `name`."""

@@ -111,13 +111,21 @@ def menu(table: TableContext) -> None:
         ),
         _row(tr("Settings"), "settings", app.open_settings, tr("Theme, text, motion, sound. The match waits.")),
         _row(tr("Keys"), "learn", lambda: app.on_command("help"), tr("All keys of this table.")),
-        _row(tr("New match"), "redo", partial(questions.ask_again, table, partial(again, table)), tr(_AGAIN)),
-        _row(tr("To the room"), "home", app.home, tr(_KEPT)),
+        _row(tr("Rematch"), "redo", partial(questions.ask_again, table, partial(again, table)), tr(_AGAIN)),
+        _way_out(table),
         _row(tr("Quit"), "close", lambda: app.on_command("quit"), tr(_QUIT)),
     ]
     timed = table.match.clock is not None and table.match.outcome is None
     title = tr("Menu (the clock stands still)") if timed else tr("Menu")
     app.push(MenuScreen(app, title, items, below=table.topic()))
+
+
+def _way_out(table: TableContext) -> Item:
+    """The row that leads out of the table."""
+    back = table.mode.leads_back
+    if back is not None:
+        return _row(tr("Back"), "previous", back, tr("To where this match was begun. It is not kept."))
+    return _row(tr("To the room"), "home", table.app.home, tr(_KEPT))
 
 
 def _analysis_row(table: TableContext) -> list[Item]:

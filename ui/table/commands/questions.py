@@ -53,9 +53,9 @@ def choose(table: TableContext, question: Choose[Any]) -> None:
 
 def ask_again(table: TableContext, begin: Callable[[], object]) -> None:
     """Asks before the same game begins once more."""
-    answers = [Answer(tr("New match"), begin, icon="redo"), Answer(tr("Stay"), main=True)]
+    answers = [Answer(tr("Rematch"), begin, icon="redo"), Answer(tr("Stay"), main=True)]
     words = tr("The same game with the same people begins anew. This match is kept: the room offers it again.")
-    table.app.push(Dialog(table.app, tr("A new match?"), words, answers, guarded=True))
+    table.app.push(Dialog(table.app, tr("A rematch?"), words, answers, guarded=True))
 
 
 def offer_draw(table: TableContext) -> None:

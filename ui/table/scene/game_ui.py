@@ -63,6 +63,8 @@ class SeatPart:
     """A part in full, on a sheet."""
     button: str
     """What the button says that shows it."""
+    written: str
+    """What the field says, while it is empty, into which any other part can be written."""
 
 
 @dataclass(frozen=True)

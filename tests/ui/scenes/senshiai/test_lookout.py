@@ -11,7 +11,7 @@ from tests.ui.driving import Hands
 from tests.ui.scenes.senshiai.hands import MouseHands, scene_of
 from tests.ui.scenes.senshiai.tables import MEETING, number, open_meeting, open_table, top_of
 from ui.scenes.senshiai import tiles
-from ui.scenes.senshiai.board_view import BoardView
+from ui.scenes.senshiai.board_view import LEGIBLE, BoardView
 from ui.scenes.senshiai.further import edges
 from ui.scenes.senshiai.layout import BoardPlan
 from ui.services.folders import find_folders
@@ -53,6 +53,20 @@ def test_four_kingdoms_in_a_small_window_are_seen_without_the_empty_margin(small
     whole = BoardPlan.inside(board_view.goal.board, board_view.goal.box)
     assert board_view.ground.pitch > 1.2 * whole.pitch
     assert all(seen(table, name) for name in ("c3", "d3", "c8", "h8", "h3", "b2", "i9", "e4"))
+
+
+@pytest.mark.parametrize("window", [(1280, 800), (1920, 1080)])
+def test_the_first_and_the_last_row_of_four_kingdoms_were_cut_off(tmp_path: Path, window: tuple[int, int]) -> None:
+    app = App(find_folders(str(tmp_path)), Settings(motion="off", sound=False, window=window))
+    table, board_view = four(app)
+    ground = board_view.ground
+    assert ground.whole and ground.cell >= LEGIBLE
+    assert all(ground.box.contains(ground.rect(space)) for space in ground.board.spaces)
+    space = next(each for each in table.snapshot.view.spaces if len(each.units) == 3)
+    box = ground.rect(space.space)
+    sign, _ = list(tiles.pieces(space, box, app.look))[1]
+    assert sign.get_height() >= 14, "a plate whose letters have ten pixels"
+    assert min(place.width for _, place in tiles.unit_boxes(space, box)) >= 17
 
 
 def test_rows_were_out_of_sight_without_a_sign(small: App) -> None:

@@ -8,8 +8,10 @@ from itertools import pairwise, permutations
 import pygame
 import pytest
 
+from games.core.errors import BadOption
 from games.senshiai import GAME
-from games.senshiai.cards.decks import SMALL_STARTERS, STARTERS, StarterDeck, is_legal
+from games.senshiai.cards.built_decks import built_deck, built_name
+from games.senshiai.cards.decks import SMALL_STARTERS, STARTERS, StarterDeck, deck_text, is_legal, read_deck
 from games.senshiai.cards.matchups import ENOUGH, match_up
 from tests.ui.driving import Hands
 from ui.scenes import seat_part
@@ -137,19 +139,64 @@ def test_number_of_players_and_board_are_the_first_rows(form: SetupScreen, hands
     assert rows[:2] == ["option players", "option board"]
 
 
-def test_an_own_deck_of_another_size_brings_the_other_seat_the_same(app: App, hands: Hands, form: SetupScreen) -> None:
-    shelf.write(shelf.folder(app.folders), "Mine", SMALL_STARTERS[0].deck)
+MINE = "@raiders-camp*1+open-grassland*10+warriors*19"
+
+
+def offered(form: SetupScreen, seat: int) -> list[str]:
+    """The decks that a seat of the form can have."""
+    beginning = f"part {seat} decks="
+    return [name.removeprefix(beginning) for name in form.form.controls if name.startswith(beginning)]
+
+
+def test_the_other_seats_deck_silently_became_mine() -> None:
+    setup, said = Setup(GAME).with_part("decks", 0, MINE)
+    mine, other = decks(setup)
+    assert mine == deck_text(read_deck(MINE)) != other and is_legal(read_deck(other), 30)
+    assert said == f"{setup.players()[1].name}: now {built_name(read_deck(other))}."
+    assert setup.seat_label(next(each for each in GAME.rules.option_specs if each.name == "decks"), 1) in said
+    setup, said = setup.with_part("decks", 0, "lanterns-and-lies-5")
+    assert decks(setup)[0] == "lanterns-and-lies-5" != decks(setup)[1] and decks(setup)[1] in {
+        each.id for each in STARTERS
+    }
+
+
+def test_a_deck_as_large_as_the_others_changes_no_other_seat() -> None:
+    setup, _ = Setup(GAME).with_option("board", "3")
+    before = decks(setup)[1]
+    setup, said = setup.with_part("decks", 0, deck_text(built_deck(25, 3)))
+    assert decks(setup)[1] == before and said == ""
+
+
+def test_a_persons_deck_is_never_exchanged() -> None:
+    setup = Setup(GAME).with_level(1, None)
+    with pytest.raises(BadOption, match="30 cards"):
+        setup.with_part("decks", 0, MINE)
+    assert not setup.part_fits("decks", 0, MINE) and setup.part_fits("decks", 0, "lanterns-and-lies-5")
+
+
+def test_an_own_deck_stays_when_board_or_number_of_players_change() -> None:
+    setup, _ = Setup(GAME).with_part("decks", 0, MINE)
+    for name, text in (("players", "4"), ("board", "3"), ("players", "3"), ("board", "5")):
+        setup, _ = setup.with_option(name, text)
+        assert decks(setup)[0] == deck_text(read_deck(MINE)) and setup.values["deck-size"] == "30"
+
+
+def test_only_decks_that_fit_are_listed_for_a_person_beside_another(app: App, hands: Hands, form: SetupScreen) -> None:
+    shelf.write(shelf.folder(app.folders), "Mine", read_deck(MINE))
     app.pop()
     again = SetupScreen(app, GAME)
     app.push(again)
     assert hands.wait(lambda: not app.tasks.busy)
     press(again, hands, "plate 0")
-    mine = next(name for name in again.form.controls if name.startswith("part 0 decks=@"))
-    press(again, hands, mine)
-    assert again.setup.values["deck-size"] == "25" and decks(again.setup)[0] == decks(again.setup)[1]
+    assert deck_text(read_deck(MINE)) in offered(again, 0)
+    again.take(again.setup.with_level(1, None))
+    assert deck_text(read_deck(MINE)) not in offered(again, 0)
+    assert "Not as large as the decks of the others: Mine." in told(again)
+    again.take(again.setup.with_level(1, "adept"))
+    press(again, hands, f"part 0 decks={deck_text(read_deck(MINE))}")
     press(again, hands, "plate 1")
-    press(again, hands, "part 1 decks=lanterns-and-lies-5")
-    assert decks(again.setup) == ["lanterns-and-lies-5"] * 2
+    built = decks(again.setup)[1]
+    assert offered(again, 1)[0] == built and "lanterns-and-lies-5" not in offered(again, 1)
 
 
 def test_the_guided_game_opens_from_the_form_and_leads_back_to_it(form: SetupScreen, hands: Hands, app: App) -> None:

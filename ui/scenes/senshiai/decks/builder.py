@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping
+from typing import Final
 
-from games.core.words import row, tr
+from games.core.words import tr
 from games.senshiai.cards.collection import Card
-from games.senshiai.cards.decks import HAND
-from games.senshiai.words.phrases import cards_words
+from games.senshiai.cards.deck_advice import DECK_SIZES
+from games.senshiai.cards.decks import HAND, SMALL_STARTERS, STARTERS
 from ui.controls.screen import AppServices, Screen
-from ui.controls.spoken import AccessibleNode, text
 from ui.scenes.senshiai.decks.collection import Filter
+from ui.scenes.senshiai.decks.judging import Judge
+from ui.scenes.senshiai.decks.measuring import Measuring
 from ui.scenes.senshiai.decks.working_deck import WorkingDeck
 from ui.table.panel.notices import Notices
+
+SMALL: Final = 3
+"""The small board, by the spaces on its side: the one that is built for at first."""
+LARGE: Final = 5
 
 
 class Builder(Screen, ABC):
@@ -26,9 +32,40 @@ class Builder(Screen, ABC):
         self.cards = self.filter.cards()
         """The cards of the collection that pass the filter."""
         self.notices: Notices = Notices()
+        self.board = SMALL
+        """The board for which the deck is built, by the spaces on its side."""
+        self.met: frozenset[int] | None = None
+        """The numbers of the cards that were met on the road of missions; None: not known yet."""
+        self.judge = Judge(app.tasks, self.judged)
+        self.measuring = Measuring(app, self.request_redraw)
 
-    def _spoken(self) -> Sequence[AccessibleNode]:
-        return [text("deck", row([self.working.name, cards_words(self.working.deck.size)])), self.notices.spoken()]
+    @property
+    def goal(self) -> int:
+        """How many cards a deck for the board has."""
+        return DECK_SIZES[self.board]
+
+    def size_words(self) -> tuple[str, str]:
+        """How many cards there are of how many, and what is missing or over."""
+        size = self.working.deck.size
+        counted = tr("{n} of {goal} cards", n=size, goal=self.goal)
+        if size == self.goal:
+            return counted, ""
+        if size < self.goal:
+            return counted, tr("{n} to go", n=self.goal - size)
+        fits = any(each.deck.size == size for each in (*STARTERS, *SMALL_STARTERS))
+        over = tr("{n} over", n=size - self.goal)
+        return counted, over if fits else tr("{n} over: fits no starter", n=size - self.goal)
+
+    @abstractmethod
+    def judged(self) -> None:
+        """Shows what has been found out about the deck."""
+
+    def exchange(self, counts: Mapping[int, int], said: str) -> None:
+        """Puts other cards in place of all at once, and says which."""
+        self.working.put(counts)
+        self.app.sounds.play("paper")
+        self.say(said)
+        self.deck_changed()
 
     @property
     @abstractmethod
@@ -70,6 +107,13 @@ class Builder(Screen, ABC):
         self.app.sounds.play("error" if problem else "paper")
         self.deck_changed()
 
+    def choose_board(self, board: int) -> None:
+        """Builds the deck for another board; it stays as it is."""
+        if board != self.board:
+            self.board = board
+            self.deck_changed()
+            self.rebuild()
+
     def disabled_reason(self, command: str) -> str:
         """Why a command cannot be done now, in words; "" when it can."""
         working = self.working
@@ -81,6 +125,10 @@ class Builder(Screen, ABC):
             return tr("An opening hand needs more than six cards in the deck.")
         if command == "print" and not working.counts:
             return tr("There is nothing to print yet.")
+        if command == "try" and not working.counts:
+            return tr("There is nothing to try yet: add cards, or open a starter deck.")
+        if command in ("note", "mend") and not self.judge.found.notes:
+            return tr("The coach has nothing to say.")
         if command == "undo" and not working.reveals_nothing:
             return tr("There is nothing to take back.")
         return ""

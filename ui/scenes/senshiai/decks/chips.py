@@ -10,6 +10,7 @@ from typing import Final
 import pygame
 
 from games.core.words import N_, NC_, capital, tr, tr_c, within
+from games.senshiai.cards.collection import CARDS
 from games.senshiai.cards.printed import SUBTYPES, keyword_name, path_name, subtype_name
 from games.senshiai.cards.vocabulary import PATHS, Keyword
 from games.senshiai.words.card_words import ROMAN
@@ -121,7 +122,18 @@ def chips_of(builder: Builder) -> list[Chip]:
             tr("Ability: {ability}", ability=ability), now.ability is not None, partial(choose_ability, builder), True
         ),
         Chip(tr(_ORDERS[now.order]), False, partial(choose_order, builder), True),
+        *_mine(builder),
     ]
+
+
+def _mine(builder: Builder) -> list[Chip]:
+    """The filter for cards that were met on the road of missions, once it is known which those are."""
+    if builder.met is None:
+        return []
+    now = builder.filter
+    wanted = replace(now, only=builder.met if now.only is None else None)
+    words = tr("Only mine: {n} of {all}", n=len(builder.met), all=len(CARDS))
+    return [Chip(words, now.only is not None, lambda: builder.look_for(wanted), True)]
 
 
 def choose_kind(builder: Builder) -> None:

@@ -28,12 +28,15 @@ class Filter:
     ability: Keyword | None = None
     text: str = ""
     order: str = "type"
+    only: frozenset[int] | None = None
+    """The numbers of the cards that alone pass; None: all may."""
 
     @property
     def count(self) -> int:
         """The number of filters that are on, the search and the order aside."""
         kind = self.kind != "all"
-        return kind + sum(each is not None for each in (self.cost, self.path, self.subtype, self.ability))
+        narrowing = (self.cost, self.path, self.subtype, self.ability, self.only)
+        return kind + sum(each is not None for each in narrowing)
 
     def cleared(self) -> Filter:
         """Returns the filter without its conditions; search and order stay."""
@@ -41,7 +44,8 @@ class Filter:
 
     def passes(self, card: Card) -> bool:
         """True when the card is what is asked for."""
-        return self.kind in ("all", kind_of(card)) and self._details(card)
+        met = self.only is None or card.number in self.only
+        return met and self.kind in ("all", kind_of(card)) and self._details(card)
 
     def _details(self, card: Card) -> bool:
         if self.cost is not None and card.cost != self.cost:

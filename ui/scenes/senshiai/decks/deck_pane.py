@@ -11,15 +11,17 @@ from games.senshiai.cards.collection import Card
 from games.senshiai.cards.decks import is_legal
 from games.senshiai.cards.printed import name_of
 from games.senshiai.words.card_words import ROMAN
-from games.senshiai.words.phrases import cards_words
+from games.senshiai.words.deck_words import dead_words
 from ui.controls.buttons import Button, ButtonLabel, act
 from ui.controls.cells import FocusableGrid
 from ui.controls.scroll import Scroll
 from ui.drawing.assets import icon
 from ui.drawing.lettering import BODY, LABEL
-from ui.drawing.paint import place_lines, place_text
+from ui.drawing.paint import hairline, place_lines, place_text
+from ui.drawing.palette import mix
 from ui.scenes.senshiai.decks.builder import Builder
 from ui.scenes.senshiai.decks.numbers import numbers_height, paint_numbers
+from ui.scenes.senshiai.decks.strength_bars import paint_strength, state_words, strength_height
 
 _GAP = 8
 _LEAST_ROWS = 5
@@ -52,7 +54,7 @@ class DeckPane:
         pad = look.px(20) if panel.width > look.px(300) else 16
         self.inner = pygame.Rect(panel.x + pad, 0, panel.width - 2 * pad, panel.height)
         self.row = look.px(26)
-        self.head = look.px(64)
+        self.head = look.px(72)
         tall = look.px(38)
         self.foot = panel.bottom - 16 - 3 * tall - 2 * _GAP - look.px(10)
         self._make_buttons(self.foot + look.px(10), tall)
@@ -76,22 +78,30 @@ class DeckPane:
 
     def _make_buttons(self, top: int, tall: int) -> None:
         builder, look = self.builder, self.builder.look
-        half = (self.inner.width - _GAP) // 2
         self.buttons = {}
+        half = (self.inner.width - _GAP) // 2
         fits = look.type.width(tr("Opening hand"), LABEL) + look.px(18 + 8) + 8 <= half
-        faces = (
-            ("save", ButtonLabel(tr("Save"), icon="save")),
-            ("open", ButtonLabel(tr("Open"), icon="load")),
-            ("hand", ButtonLabel(tr("Opening hand") if fits else tr("Hand"), icon="deck")),
-            ("print", ButtonLabel(tr("Print"), icon="print")),
-            ("more", ButtonLabel(tr("More"), icon="menu")),
-            ("undo", ButtonLabel(tr("Undo"), icon="undo")),
+        rows = (
+            (("try", act(tr("Try it"), "play")), ("save", ButtonLabel(tr("Save"), icon="save"))),
+            (
+                ("open", ButtonLabel(tr("Open"), icon="load")),
+                ("hand", ButtonLabel(tr("Opening hand") if fits else tr("Hand"), icon="deck")),
+            ),
+            (
+                ("print", ButtonLabel(tr("Print"), icon="print")),
+                ("more", ButtonLabel(tr("More"), icon="menu")),
+                ("undo", ButtonLabel(tr("Undo"), icon="undo")),
+            ),
         )
-        for number, (command, face) in enumerate(faces):
-            x = self.inner.x + number % 2 * (half + _GAP)
-            rect = pygame.Rect(x, top + number // 2 * (tall + _GAP), half, tall)
-            self.buttons[command] = builder.button(rect, face, partial(builder.run_command, command))
-            self.buttons[command].group = 1
+        for number, faces in enumerate(rows):
+            wide = (self.inner.width - (len(faces) - 1) * _GAP) // len(faces)
+            whole = all(look.type.width(face.text, LABEL) + look.px(18 + 8) + 8 <= wide for _, face in faces)
+            for place, (command, face) in enumerate(faces):
+                rect = pygame.Rect(self.inner.x + place * (wide + _GAP), top + number * (tall + _GAP), wide, tall)
+                shown = face if whole or number < 2 else face._replace(text="")
+                press = partial(builder.run_command, command)
+                made = builder.button(rect, shown, press, hint="" if shown.text else face.text)
+                self.buttons[command], made.group = made, 1
 
     def refresh(self) -> None:
         """Shows the deck anew after a change."""
@@ -104,11 +114,11 @@ class DeckPane:
         for command, button in self.buttons.items():
             button.change(enabled=not disabled_reason(command))
         urgent = self.builder.working.changed and not disabled_reason("save")
-        self.buttons["save"].change(act(tr("Save"), "save") if urgent else ButtonLabel(tr("Save"), icon="save"))
+        self.buttons["save"].change(ButtonLabel(tr("Save"), icon="save", kind="chosen" if urgent else "plain"))
 
     def _place_list(self) -> None:
         look = self.builder.look
-        numbers = numbers_height(self.builder.working.deck, look, self.inner.width)
+        numbers = self._numbers_height()
         room = self.foot - self.head
         self.pinned = room - numbers - look.px(8) >= _LEAST_ROWS * self.row
         high = room - numbers - look.px(8) if self.pinned else room
@@ -117,6 +127,13 @@ class DeckPane:
         if not self.pinned:
             total = max(total, self._empty_height()) + look.px(8) + numbers
         self.scroll.place(self.list.inflate(12, 0), total, self.box.right - 10)
+
+    def _numbers_height(self) -> int:
+        """The height of what stands under the list: the deck's strength and its numbers."""
+        look = self.builder.look
+        return strength_height(look, self.builder.board) + numbers_height(
+            self.builder.working.deck, look, self.inner.width
+        )
 
     def _empty_height(self) -> int:
         look = self.builder.look
@@ -138,7 +155,9 @@ class DeckPane:
         words = tr("{card}: one more", card=name_of(card.number)) if place % 2 else tr(
             "{card}: one less", card=name_of(card.number)
         )  # fmt: skip
-        return row([words, tr_n("{n} in the deck", "{n} in the deck", count)])
+        why = self.builder.judge.found.dead.get(card.number)
+        counted = tr_n("{n} in the deck", "{n} in the deck", count)
+        return row([words, counted, *([dead_words(why)] if why is not None else [])])
 
     def _press(self, place: int) -> None:
         card = self.builder.working.rows()[place // 2][0]
@@ -179,16 +198,11 @@ class DeckPane:
         palette = look.palette
         pygame.draw.rect(target, palette.paper, self.box)
         pygame.draw.line(target, palette.line, self.box.topleft, self.box.bottomleft)
-        working = self.builder.working
-        total = working.deck.size
-        count = cards_words(total)
-        room = self.inner.width - look.type.width(count, LABEL) - look.px(12)
+        working, room = self.builder.working, self.inner.width
         words = working.name + (" *" if working.changed and working.counts else "")
         size = next((each for each in (BODY + 2, BODY, LABEL + 1) if look.type.width(words, each, True) <= room), LABEL)
-        place_text(target, look, words, size, (self.inner.x, look.px(34)), bold=True, middle=True, room=room)
-        at = (self.inner.right, look.px(34))
-        colour = palette.muted if is_legal(working.deck) else palette.vermilion_text
-        place_text(target, look, count, LABEL, at, colour, align="right", middle=True)
+        place_text(target, look, words, size, (self.inner.x, look.px(24)), bold=True, middle=True, room=room)
+        self._paint_count(target)
         before = target.get_clip()
         target.set_clip(self.list.inflate(12, 0))
         self._paint_list(target)
@@ -198,9 +212,32 @@ class DeckPane:
         else:
             above = max(len(working.rows()) * self.row, self._empty_height())
             box.y = self.list.y + above + look.px(8) - round(self.scroll.offset)
+        measured, changes = self.builder.measuring.measured, self.builder.judge.found.trial.changes
+        state = state_words(measured, changes, self.builder.measuring.off)
+        hairline(target, look, box.x, box.right, box.y)
+        box.y += look.px(6)
+        paint_strength(target, look, self.builder.board, measured, state, box)
+        box.y += strength_height(look, self.builder.board) - look.px(6)
         paint_numbers(target, look, working.deck, box)
         target.set_clip(before)
         self.scroll.paint(target, look)
+
+    def _paint_count(self, target: pygame.Surface) -> None:
+        """Draws how many cards there are of how many, as words and as a bar."""
+        look, palette = self.builder.look, self.builder.look.palette
+        counted, rest = self.builder.size_words()
+        y, goal = look.px(47), self.builder.goal
+        legal = is_legal(self.builder.working.deck)
+        box = place_text(target, look, counted, LABEL, (self.inner.x, y), bold=True, middle=True)
+        room = self.inner.right - box.right - look.px(10)
+        colour = palette.muted if legal else palette.vermilion_text
+        place_text(target, look, rest, LABEL, (self.inner.right, y), colour, align="right", middle=True, room=room)
+        bar = pygame.Rect(self.inner.x, look.px(60), self.inner.width, look.px(5))
+        pygame.draw.rect(target, palette.line, bar, border_radius=3)
+        bar.width = round(bar.width * min(1.0, self.builder.working.deck.size / goal))
+        if bar.width:
+            colour = palette.moss if not rest else palette.gold
+            pygame.draw.rect(target, colour, bar, border_radius=3)
 
     def _paint_list(self, target: pygame.Surface) -> None:
         look = self.builder.look
@@ -217,12 +254,18 @@ class DeckPane:
         look = self.builder.look
         palette = look.palette
         middle = y + self.row // 2
+        why = self.builder.judge.found.dead.get(card.number)
+        if why is not None:
+            box = (self.list.x - 6, y + 1, self.list.width + 12, self.row - 2)
+            pygame.draw.rect(target, mix(palette.vermilion, palette.paper, 0.84), box, border_radius=4)
         if card is self.builder.pointed:
             box = (self.list.x - 6, y, self.list.width + 12, self.row)
             pygame.draw.rect(target, palette.plate, box, border_radius=4)
         at = (self.list.x + look.px(24), middle)
         place_text(target, look, f"{count}\u00d7", LABEL, at, bold=True, align="right", middle=True)
         room = self.list.width - look.px(62) - 2 * self.row
+        if why is not None:
+            room -= self._paint_why(target, dead_words(why), name_of(card.number), room, middle)
         place_text(
             target, look, name_of(card.number), LABEL + 1, (self.list.x + look.px(32), middle), middle=True, room=room
         )
@@ -233,3 +276,16 @@ class DeckPane:
         for number, sign in enumerate(("minus", "plus")):
             x = self.list.right - (2 - number) * self.row + (self.row - side) // 2
             target.blit(icon(sign, side, palette.muted), (x, middle - side // 2))
+
+    def _paint_why(self, target: pygame.Surface, words: str, name: str, room: int, middle: int) -> int:
+        """Draws a warning sign at the end of a row, with words where the name leaves room; returns the pixels taken."""
+        look, colour = self.builder.look, self.builder.look.palette.vermilion_text
+        side = look.px(14)
+        right = self.list.x + look.px(32) + room
+        target.blit(icon("warning", side, colour), (right - side, middle - side // 2))
+        wide = look.type.width(words, LABEL - 2)
+        if look.type.width(name, LABEL + 1) + wide + side + look.px(10) > room:
+            return side + look.px(6)
+        at = (right - side - look.px(4), middle)
+        place_text(target, look, words, LABEL - 2, at, colour, align="right", middle=True)
+        return side + wide + look.px(10)

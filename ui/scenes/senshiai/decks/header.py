@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import partial
+
 import pygame
 
 from games.core.words import N_, tr, tr_n
-from ui.controls.buttons import ButtonLabel, act
+from games.senshiai.cards.deck_advice import DECK_SIZES
+from games.senshiai.words.phrases import cards_words
+from ui.controls.buttons import Button, ButtonLabel, act
 from ui.controls.sheet import OverlayScreen
 from ui.controls.text_field import TextField
 from ui.drawing.lettering import LABEL, TITLE
 from ui.drawing.paint import place_text
-from ui.scenes.senshiai.decks.builder import Builder
+from ui.scenes.senshiai.decks.builder import LARGE, SMALL, Builder
 from ui.scenes.senshiai.decks.chips import GAP, chip_width, chips_of, place_chips, rows_of
 
 NAME = N_("Deck builder")
@@ -35,6 +40,12 @@ class Header:
         self.folded = len(chips) > _MOST_ROWS
         name = look.type.width(tr(NAME), TITLE - 4, True)
         search = min(look.px(220), width // 3)
+        whole = {
+            SMALL: tr("Small board, {n} cards", n=DECK_SIZES[SMALL]),
+            LARGE: tr("Large board, {n} cards", n=DECK_SIZES[LARGE]),
+        }
+        boards = self._board_faces(whole, self.right - MARGIN - self.back.width - search - 3 * GAP)
+        wide_boards = sum(wide for _, _, wide in boards) + GAP * len(boards)
         count = builder.filter.count
         fold = tr("Filters, {n}", n=count) if count else tr("Filters")
         left = self.right - search
@@ -45,10 +56,22 @@ class Header:
             builder.button(rect, face, lambda: builder.app.push(FilterSheet(builder)))
             left = max(self.back.right + GAP, rect.left - GAP - search)
             search = rect.left - GAP - left
-        self.titled = self.back.right + name + look.px(16) <= left
-        if not self.titled and self.folded:
-            search += left - self.back.right - GAP
-            left = self.back.right + GAP
+        self.titled = self.back.right + name + look.px(16) + wide_boards <= left
+        x = self.back.right + GAP + (name + look.px(16) if self.titled else 0)
+        x = max(x, min(left - wide_boards - look.px(8), x + look.px(12))) if self.titled else x
+        self.boards: dict[int, Button] = {}
+        for board, words, wide in boards:
+            picked = builder.board == board
+            face = ButtonLabel(words, kind="chosen" if picked else "plain")
+            press = partial(builder.choose_board, board)
+            hint = tr("The board that the deck is built for")
+            made = builder.button(pygame.Rect(x, 20, wide, tall), face, press, hint=hint)
+            made.picked, made.called = picked, whole[board]
+            self.boards[board] = made
+            x += wide + GAP
+        if not self.titled:
+            search += left - x
+            left = x
         rect = pygame.Rect(left, 20, search, tall)
         self.field = TextField(
             rect, builder.manager, builder.filter.text, limit=40, hint=tr("Search"),
@@ -57,6 +80,17 @@ class Header:
         self.bottom = 20 + tall + look.px(14)
         if not self.folded:
             self.bottom = place_chips(builder, chips, MARGIN, self.bottom, look.finger(32)) + GAP
+
+    def _board_faces(self, whole: Mapping[int, str], room: int) -> list[tuple[int, str, int]]:
+        """The boards with what their buttons say, as much as there is room for, and how wide they are."""
+        look = self.builder.look
+        brief = {board: cards_words(DECK_SIZES[board]) for board in whole}
+        numbers = {board: str(DECK_SIZES[board]) for board in whole}
+        for words in (whole, brief, numbers):
+            found = [(board, text, look.type.width(text, LABEL) + look.px(24)) for board, text in words.items()]
+            if sum(wide + GAP for _, _, wide in found) <= room:
+                break
+        return found
 
     def paint(self, target: pygame.Surface) -> None:
         """Draws the title, where there is room for it."""

@@ -1,14 +1,15 @@
-"""A deck's numbers under its list: legality line by line, Types, Paths, points, the curve of costs, the odds."""
+"""A deck's numbers under its list: what is not legal, Types, Paths, the curve of costs, an opening hand."""
 
 from __future__ import annotations
 
 import pygame
 
-from games.core.words import N_, capital, row, tr, tr_n, within
+from games.core.words import capital, number, row, tr, tr_n, within
 from games.senshiai.cards.collection import CARDS
 from games.senshiai.cards.deck import Deck
-from games.senshiai.cards.decks import deck_rules, is_legal, opening_odds, statistics
-from games.senshiai.cards.printed import kind_name, path_name
+from games.senshiai.cards.deck_advice import lands_in_hand
+from games.senshiai.cards.decks import deck_rules, opening_odds, statistics
+from games.senshiai.cards.printed import path_name
 from games.senshiai.cards.vocabulary import PATHS, CardType
 from games.senshiai.words.card_words import ROMAN
 from ui.drawing.assets import icon
@@ -16,8 +17,6 @@ from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import hairline, place_text
 from ui.drawing.palette import Colour, mix
-
-POINTS = N_("{n} points: 28 for the Capital, 7 + 3 × cost for each Terrain, 10 + 5 × cost for each Troop.")
 
 
 def numbers_height(deck: Deck, look: Look, width: int) -> int:
@@ -40,10 +39,11 @@ def _lines(deck: Deck, look: Look, width: int) -> list[tuple[str, str, Colour]]:
     numbers = statistics(deck)
     found: list[tuple[str, str, Colour]] = []
     for rule in deck_rules(deck):
-        colour = palette.ink if rule.kept else palette.vermilion_text
+        if rule.kept:
+            continue
         first, *rest = look.type.wrap(capital(rule.text), LABEL, width - look.px(20))
-        found.append(("check" if rule.kept else "warning", first, colour))
-        found += [("", words, colour) for words in rest]
+        found.append(("warning", first, palette.vermilion_text))
+        found += [("", words, palette.vermilion_text) for words in rest]
     of_type = dict(numbers.types)
     types = [
         tr_n("{n} terrain", "{n} terrains", of_type["terrain"]),
@@ -52,7 +52,7 @@ def _lines(deck: Deck, look: Look, width: int) -> list[tuple[str, str, Colour]]:
     ]
     by_path = [tr("{path} {n}", path=within(path_name(PATHS[name])), n=count) for name, count in numbers.paths]
     paths = tr("Paths: {paths}", paths=row(by_path))
-    for words in (row(types), paths, tr(POINTS, n=f"{numbers.points:.0f}")):
+    for words in (row(types), paths):
         found += [("", line, palette.muted) for line in look.type.wrap(words, LABEL, width)]
     return found
 
@@ -60,7 +60,7 @@ def _lines(deck: Deck, look: Look, width: int) -> list[tuple[str, str, Colour]]:
 def paint_numbers(target: pygame.Surface, look: Look, deck: Deck, box: pygame.Rect) -> None:
     """Draws the numbers into `box`, from its top."""
     hairline(target, look, box.x, box.right, box.y)
-    y = box.y + look.px(6)
+    y = box.y + look.px(8)
     for sign, words, colour in _lines(deck, look, box.width):
         x = box.x
         if sign:
@@ -71,8 +71,8 @@ def paint_numbers(target: pygame.Surface, look: Look, deck: Deck, box: pygame.Re
         y += _step(look)
     y += look.px(6)
     _paint_curve(target, look, statistics(deck).curve, pygame.Rect(box.x, y, box.width, look.px(36)))
-    if is_legal(deck):
-        _paint_odds(target, look, deck, box, y)
+    if deck.numbered:
+        _paint_hand(target, look, deck, box, y)
 
 
 def _paint_curve(target: pygame.Surface, look: Look, curve: tuple[int, ...], box: pygame.Rect) -> None:
@@ -91,15 +91,16 @@ def _paint_curve(target: pygame.Surface, look: Look, curve: tuple[int, ...], box
             place_text(target, look, str(count), LABEL - 2, at, align="centre", middle=True)
 
 
-def _paint_odds(target: pygame.Surface, look: Look, deck: Deck, box: pygame.Rect, y: int) -> None:
-    """Draws the chances of an opening hand of six, at least one of each."""
+def hand_words(deck: Deck) -> tuple[str, str]:
+    """The Terrains of an opening hand on average, and in how many hands of a hundred there is none; both exact."""
+    average, none = lands_in_hand(deck)
+    return tr("{n} Terrains on average", n=number(average, 1)), tr("none in {share} %", share=round(100 * none))
+
+
+def _paint_hand(target: pygame.Surface, look: Look, deck: Deck, box: pygame.Rect, y: int) -> None:
+    """Draws what an opening hand of six holds."""
     x = box.x + round(box.width * 0.54)
-    for kind in CardType:
-        chance = tr("{share} %", share=f"{100 * type_odds(deck, kind):.0f}")
-        room = box.right - x - look.type.width(chance, LABEL - 1) - look.px(6)
-        words = tr("{type} in hand", type=kind_name(kind))
-        if look.type.width(words, LABEL - 1) > room:
-            words = look.type.fit(kind_name(kind), LABEL - 1, room)
-        place_text(target, look, words, LABEL - 1, (x, y), look.palette.muted)
-        place_text(target, look, chance, LABEL - 1, (box.right, y), align="right")
+    place_text(target, look, tr("Opening hand"), LABEL - 1, (x, y), bold=True, room=box.right - x)
+    for words in hand_words(deck):
         y += look.px(17)
+        place_text(target, look, words, LABEL - 1, (x, y), look.palette.muted, room=box.right - x)

@@ -4,30 +4,43 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import ClassVar
+from pathlib import Path
+from typing import ClassVar, Final
 
 import pygame
 
 from games.core.words import N_, row, tr, tr_n
+from games.guests.missions import RoadProgress
 from games.senshiai.cards.collection import Card
+from games.senshiai.cards.deck_advice import DECK_SIZES
+from games.senshiai.cards.decks import deck_text
 from games.senshiai.cards.printed import name_of, text_of
+from games.senshiai.words.deck_words import dead_words
 from ui.controls.buttons import ButtonLabel, paint_face
 from ui.controls.cells import FocusableGrid
 from ui.controls.keys import ARROWS, COMMON, LEAPS, Binding, Key, area, bind
 from ui.controls.pointer import pointer_at
 from ui.controls.screen import AppServices
+from ui.controls.spoken import AccessibleNode, texts
 from ui.controls.topic import HelpTopic
 from ui.drawing.lettering import LABEL
-from ui.drawing.paint import ground, place_text
+from ui.drawing.paint import ground, place_text, tag
 from ui.drawing.vector import disc_picture, rect_picture
 from ui.scenes.senshiai import cards
-from ui.scenes.senshiai.decks.builder import Builder
+from ui.scenes.senshiai.campaign.starting import cards_met
+from ui.scenes.senshiai.decks.builder import LARGE, SMALL, Builder
 from ui.scenes.senshiai.decks.card_zoom import CloseLookScreen, Preview
+from ui.scenes.senshiai.decks.coach_pane import CoachPane
 from ui.scenes.senshiai.decks.collection import Filter
 from ui.scenes.senshiai.decks.commands import Commands
 from ui.scenes.senshiai.decks.deck_pane import DeckPane
 from ui.scenes.senshiai.decks.header import MARGIN, NAME, FilterSheet, Header
+from ui.scenes.senshiai.decks.numbers import hand_words
 from ui.scenes.senshiai.decks.shelf import DeckList
+from ui.scenes.senshiai.decks.strength_bars import share_words
+from ui.scenes.senshiai.decks.trial import TrialMatch, TrialReport, begin_trial, lent_words
+from ui.scenes.senshiai.decks.working_deck import WorkingDeck
+from ui.services.mission_records import load_road
 from ui.services.received import Received
 
 BUILDER_KEYS: tuple[Binding, ...] = area(
@@ -44,8 +57,14 @@ BUILDER_KEYS: tuple[Binding, ...] = area(
     bind("more", N_("More: rename, copy, lists in and out"), pygame.K_m, group=N_("Deck")),
     bind("print", N_("Printable sheets"), pygame.K_p, group=N_("Deck")),
     bind("hand", N_("An opening hand"), pygame.K_h, group=N_("Deck")),
+    bind("board", N_("Build for the other board"), pygame.K_b, group=N_("Deck"), ctrl=True),
+    bind("try", N_("Try the deck in a match"), pygame.K_t, group=N_("Deck")),
+    bind("note", N_("The coach's next note"), pygame.K_n, group=N_("Deck")),
+    bind("mend", N_("Do what the coach proposes"), pygame.K_c, group=N_("Deck")),
     *LEAPS,
 )
+_UNFINISHED: Final[dict[Path, WorkingDeck]] = {}
+"""The deck that lay on the desk, by the folder of decks, where a match led away from it with unsaved changes."""
 _TO_THE_CARDS = frozenset(binding.command for binding in (*ARROWS, *LEAPS))
 READABLE = 11
 """Rules in the collection are never written smaller than so many pixels."""
@@ -72,7 +91,21 @@ class DeckBuilderScreen(Builder):
         self.scroll = self._new_scroll()
         self.preview = Preview()
         self.desk = DeckPane(self, self._new_scroll())
+        self.coach = CoachPane(self)
+        self.trial: TrialMatch | None = None
+        """The trial whose table lies over the builder."""
         self.commands = Commands(self)
+        self._let_go = False
+        """Whether it is settled what becomes of changes that no file holds."""
+        self.working = _UNFINISHED.pop(self.commands.where, self.working)
+        folders, guest = app.folders, app.guests.roster.current
+        app.tasks.run(lambda: load_road(folders, guest, "senshiai"), self._know)
+
+    def _know(self, progress: RoadProgress) -> None:
+        """Takes what is known of the road of missions."""
+        self.met = cards_met(progress)
+        if self in self.app.screens:
+            self.rebuild()
 
     # -- building --------------------------------------------------------------------------
 
@@ -87,7 +120,9 @@ class DeckBuilderScreen(Builder):
         self.left = pygame.Rect(0, 0, wide - width, high)
         self.header = Header(self, self.left.width)
         y = self.header.bottom
-        self.grid = pygame.Rect(MARGIN, y, self.left.width - 2 * MARGIN, high - y - 8)
+        coach = self.coach.height(look, high - y)
+        self.grid = pygame.Rect(MARGIN, y, self.left.width - 2 * MARGIN, high - y - 8 - coach - 8)
+        self.coach.build(pygame.Rect(MARGIN, high - 8 - coach, self.grid.width, coach))
         gap = 14
         room = self.grid.width + gap - 6  # clear of the bar
         columns = max(2, room // (min(look.px(146), cards.WHOLE - 1) + gap))
@@ -108,6 +143,7 @@ class DeckBuilderScreen(Builder):
         self._place_cards()
         self.focus.add(self.cells)
         self.desk.build(self.panel)
+        self.judge.ask(self.working.deck, self.board)
 
     def _called(self, place: int) -> str:
         card = self.cards[place]
@@ -149,8 +185,30 @@ class DeckBuilderScreen(Builder):
     def deck_changed(self, *, other: bool = False) -> None:
         if other:
             self.desk.scroll.jump(0)
+            self.coach.place = 0
+            size = self.working.deck.size
+            board = next((board for board, goal in DECK_SIZES.items() if size == goal), self.board)
+            if board != self.board:
+                self.board = board
+                self.rebuild()
         self.desk.refresh()
+        self.judge.ask(self.working.deck, self.board)
         self.request_redraw()
+
+    def judged(self) -> None:
+        found = self.judge.found
+        self.measuring.follow(deck_text(found.trial.deck) if found.measurable else "", self.board)
+        if self in self.app.screens:
+            if self.coach.outdated:
+                self.rebuild()
+            self.request_redraw()
+
+    def _spoken(self) -> Sequence[AccessibleNode]:
+        deck = self.working.deck
+        strength = row([tr("Strength"), *share_words(self.measuring.measured)])
+        lines = [row([self.working.name, *filter(None, self.size_words())])]
+        lines += [row([tr("Opening hand"), *hand_words(deck)]), strength] if deck.numbered else []
+        return [*texts("deck", lines), *texts("coach", [self.coach.spoken()]), self.notices.spoken()]
 
     # -- input -----------------------------------------------------------------------------
 
@@ -185,15 +243,37 @@ class DeckBuilderScreen(Builder):
             self.focus.focus(None)
         elif command == "back":
             self.leave_builder()
+        elif command == "board":
+            self.choose_board(LARGE if self.board == SMALL else SMALL)
         elif self.disabled_reason(command):
             self.say(self.disabled_reason(command))
         elif command == "undo":
             self.working.undo()
             self.did("")
+        elif command == "try":
+            self._try_it()
+        elif command == "note":
+            self.coach.turn()
+        elif command == "mend":
+            self.coach.mend(0)
         elif not self.commands.on_command(command):
             return False
         self.request_redraw()
         return True
+
+    def _try_it(self) -> None:
+        """Opens a match of the deck against the starter deck that is evenest with it."""
+        self.measuring.stop()
+        self.trial = begin_trial(self)
+        if self.trial is not None:
+            self.app.notice = lent_words(self.trial.trial)
+
+    def wake(self) -> None:
+        """Tells what a trial has shown, once one comes back from it."""
+        super().wake()
+        trial, self.trial = self.trial, None
+        if trial is not None and trial.played:
+            self.app.push(TrialReport(self.app, trial))
 
     def look_closely(self, card: Card | None) -> None:
         """Opens a large picture of a card."""
@@ -203,7 +283,11 @@ class DeckBuilderScreen(Builder):
         self.app.push(CloseLookScreen(self, card))
 
     def leave_builder(self) -> None:
-        self.commands.keep_or(self.app.pop)
+        def go() -> None:
+            self._let_go = True
+            self.app.pop()
+
+        self.commands.keep_or(go)
 
     def _go(self, place: int) -> None:
         self.cursor = place
@@ -253,10 +337,21 @@ class DeckBuilderScreen(Builder):
         return True
 
     def tick(self, seconds: float) -> None:
+        self.measuring.tick(seconds)
         self.preview.point(self._unread())
         moved = [each.advance(seconds) for each in (self.preview, self.notices)]
         if any(moved):
             self.request_redraw()
+
+    @property
+    def due(self) -> float:
+        return min(super().due, self.measuring.due)
+
+    def leave(self) -> None:
+        self.measuring.stop()
+        if self.working.changed and self.working.counts and not self._let_go:
+            _UNFINISHED[self.commands.where] = self.working
+        super().leave()
 
     # -- painting --------------------------------------------------------------------------
 
@@ -265,6 +360,7 @@ class DeckBuilderScreen(Builder):
         target.blit(ground(target.get_size(), look), (0, 0))
         self.header.paint(target)
         self._paint_cards(target)
+        self.coach.paint(target)
         self.desk.paint(target)
 
     def _paint_cards(self, target: pygame.Surface) -> None:
@@ -274,6 +370,7 @@ class DeckBuilderScreen(Builder):
             card = self.cards[place]
             box = self.cells.box(place)
             target.blit(cards.face(card, self.card_width, look, READABLE), box)
+            self._paint_verdict(target, card, box)
             self._paint_count(target, card, box)
             if card is self.pointed:
                 if self.focus.current is not self.cells:
@@ -285,6 +382,22 @@ class DeckBuilderScreen(Builder):
             words = tr("No card is like that. Change the filters.")
             muted = look.palette.muted
             place_text(target, look, words, LABEL + 2, self.grid.center, muted, align="centre", middle=True)
+
+    def _paint_verdict(self, target: pygame.Surface, card: Card, box: pygame.Rect) -> None:
+        """Fades a card that would do nothing in this deck, and frames one that would bring others into play."""
+        verdict = self.judge.found.verdicts.get(card.number)
+        if verdict is None or (verdict.dead is None and not verdict.brings):
+            return
+        look, palette = self.look.scaled(min(1.0, self.card_width / self.look.px(150))), self.look.palette
+        if verdict.brings:
+            frame = box.inflate(4, 4)
+            target.blit(rect_picture(frame.size, radius=8, stroke=palette.indigo, width=3), frame)
+            face = tag(tr_n("brings {n} into play", "brings {n} into play", verdict.brings), look)
+        else:
+            assert verdict.dead is not None
+            target.blit(rect_picture(box.size, radius=7, fill=palette.paper, alpha=0.5), box)
+            face = tag(dead_words(verdict.dead), look)
+        target.blit(face, face.get_rect(center=(box.centerx, box.y + round(self.card_width * 0.58))))
 
     def _paint_count(self, target: pygame.Surface, card: Card, box: pygame.Rect) -> None:
         count = self.working.counts.get(card.number, 0)

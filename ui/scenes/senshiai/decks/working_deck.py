@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from games.core.words import tr
@@ -61,6 +62,11 @@ class WorkingDeck:
         if not self.counts[card.number]:
             del self.counts[card.number]
         return ""
+
+    def put(self, counts: Mapping[int, int]) -> None:
+        """Puts other cards in place of all, which one undo takes back."""
+        self._remember()
+        self.counts = {number: count for number, count in counts.items() if count > 0}
 
     @property
     def reveals_nothing(self) -> bool:

@@ -63,6 +63,7 @@ _CORNER: Final = (
     CornerIcon("chronicle", "eye", N_("Look around (C)")),
     CornerIcon("home", "home", N_("To the room (Esc)")),
 )
+_BACK: Final = CornerIcon("home", "previous", N_("Back (Esc)"))
 _MISSED: Final = N_("What was good, and what was missed (A)")
 _ADDED: Final = N_("A name and a crest: this match is counted for you, and what you play from now on")
 _PICTURE: Final = N_("Keeps what is seen as a picture")
@@ -75,8 +76,9 @@ class ChronicleMode(TableMode):
         """`before` is the mode of the table until now: a review's shows the end of its match."""
         place = match_length if before.place is not None else None
         super().__init__(
-            place, drives=before.drives, covers=before.covers, tells_end=False, counts=before.counts, dangers=False
-        )
+            place, drives=before.drives, covers=before.covers, tells_end=False, counts=before.counts, dangers=False,
+            leads_back=before.leads_back,
+        )  # fmt: skip
         self.before, self.eyes = before, before.eyes
         self.open = True
         self.pointed: int | None = None
@@ -117,7 +119,7 @@ class ChronicleMode(TableMode):
             "analyse": partial(analyse, table),
             "save-picture": partial(saving.save_picture, table),
             **({"add-yourself": partial(self._add, table, seat)} if (seat := self._unknown(table)) is not None else {}),
-            "home": table.app.home,
+            "home": self.leads_back or table.app.home,
             **{f"turning-{number}": partial(turning, number) for number in (1, 2, 3)},
         }
 
@@ -131,10 +133,19 @@ class ChronicleMode(TableMode):
     def shape(self, own: PanelShape, snapshot: TableSnapshot[Any], table: TableContext) -> PanelShape:
         """A wide panel with one row of buttons, or two where their words would be small in one."""
         if not self.open:
-            return replace(own, columns=2, button_height=46, corner=_CORNER)
+            return replace(own, columns=2, button_height=46, corner=self._corner)
         # a sixth button would take the turning points' room: the picture goes to the corner
         picture = (CornerIcon("save-picture", "export", _PICTURE),) if self._unknown(table) is not None else ()
-        return PanelShape(columns=5, fewer_columns=3, wide=True, corner=(*picture, *_CORNER))
+        return PanelShape(columns=5, fewer_columns=3, wide=True, corner=(*picture, *self._corner))
+
+    @property
+    def _out(self) -> str:
+        """What the way out of the table is called."""
+        return tr("To the room") if self.leads_back is None else tr("Back")
+
+    @property
+    def _corner(self) -> Sequence[CornerIcon]:
+        return _CORNER if self.leads_back is None else (*_CORNER[:-1], _BACK)
 
     def parts(self, own: PanelContent, snapshot: TableSnapshot[Any], table: TableContext) -> PanelContent:
         """The buttons of the end."""
@@ -144,7 +155,7 @@ class ChronicleMode(TableMode):
                 PanelButton("review", ButtonLabel(tr("Review"), icon="eye")),
                 PanelButton("analyse", ButtonLabel(tr("Analyse"), "A", icon="analyse")),
                 PanelButton("undo", ButtonLabel(tr("Take back"), tr("Ctrl Z"), icon="undo"), snapshot.can_undo),
-                PanelButton("home", ButtonLabel(tr("To the room"), tr("Esc"), icon="home")),
+                PanelButton("home", ButtonLabel(self._out, tr("Esc"), icon=self._corner[-1].icon)),
             )
             return replace(own, buttons=around, small=())
         again = (
