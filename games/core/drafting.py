@@ -6,9 +6,13 @@ offers the same packs to everybody who chooses alike.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final, NamedTuple
+
+from games.core.line_seal import seal_of
+from games.core.typed import typed, unframed
 
 PACK: Final = 3
 """The cards of a pack, of which one is taken."""
@@ -60,3 +64,33 @@ class DraftRules(NamedTuple):
     def over(self, draft: Draft) -> bool:
         """Whether every pick has been made."""
         return len(draft.picks) >= self.length
+
+
+# -- the line that is sent --------------------------------------------------------------------------
+
+LINE: Final = "Zashiki draft "  # not for players
+"""The words with which a line begins that names packs."""
+_LINE: Final = re.compile(r"Zashiki draft ([a-z]{1,20}) (\d{1,10}) \[([0-9A-Z]{4})\]", re.ASCII)
+_LONGEST: Final = 400
+
+
+class DraftLine(NamedTuple):
+    """What a line names: the packs of a game's draft."""
+
+    game: str
+    seed: int
+
+    @property
+    def text(self) -> str:
+        """The line as it is sent."""
+        body = f"{LINE}{self.game} {self.seed}"
+        return f"{body} [{seal_of(body)}]"
+
+
+def read_draft_line(text: str) -> DraftLine | None:
+    """The packs that a line names, whatever was written round it; None where it names none, or was changed."""
+    found = _LINE.search(" ".join(typed(unframed(text[:_LONGEST])).split()))
+    if found is None:
+        return None
+    line = DraftLine(found[1], int(found[2]))
+    return line if line.text == found[0] else None

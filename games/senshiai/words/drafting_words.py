@@ -99,9 +99,9 @@ def _of_capital(card: Card) -> Reason:
         if card.production.condition is not None:
             title = tr("Brings cards back while you have a Ship")
     elif change is not None and change.speed:
-        title = tr("Makes those with it faster")
+        title = tr("Makes its Company faster")
     elif change is not None and change.ranged:
-        title = tr("Those with it that fly shoot further")
+        title = tr("Its fliers shoot better")
     elif change is not None:
         title = tr("Hard to take")
     else:
@@ -161,9 +161,10 @@ def _needed_by(land: Card, troops: list[Card]) -> list[Card]:
 
 def _of_troop(card: Card, troops: list[Card], land: list[Card]) -> Reason:
     stands = sum(bool(card.paths & each.paths) for each in land)
-    walks = tr_n(
-        "stands on {stands} of your {n} Terrain", "stands on {stands} of your {n} Terrains", len(land), stands=stands
-    )
+    walks = tr_n("stands on {stands} of your {n} Terrain", "stands on {stands} of your {n} Terrains", len(land),
+                 stands=stands)  # fmt: skip
+    if stands == len(land):
+        walks = tr("stands on all your Terrains")
     detail = tr("Power {power}, Speed {speed}; {walks}", power=_power(card), speed=card.speed, walks=walks)
     produces = card.production
     if produces is not None and produces.condition is not None and produces.condition.test is If.ON:
@@ -196,10 +197,10 @@ def _trait_of(card: Card) -> str:
     found = (
         (Keyword.PRODUCTION, N_("Brings cards back")), (Keyword.PILLAGE, N_("Robs whom it fights")),
         (Keyword.RECRUIT, N_("Your Troops come into play beside it")),
-        (Keyword.ARTILLERY, N_("Breaks walls")), (Keyword.MODIFIER, N_("Strengthens those with it")),
+        (Keyword.ARTILLERY, N_("Breaks walls")), (Keyword.MODIFIER, N_("Strengthens its Company")),
         (Keyword.BOARDING, N_("Strikes from the water at the shore")),
         (Keyword.DIVE_ATTACK, N_("Strikes out of the air")), (Keyword.CHAOS, N_("Strong, but not to be trusted")),
-        (Keyword.ATTRACTS_ATTACKS, N_("Covers those with it")), (Keyword.BUSHIDO, N_("Strong, but bound by honour")),
+        (Keyword.ATTRACTS_ATTACKS, N_("Covers its Company")), (Keyword.BUSHIDO, N_("Strong, but bound by honour")),
     )  # fmt: skip
     words = next((words for keyword, words in found if keyword in card.keywords), "")
     if words:
