@@ -162,6 +162,8 @@ class GameInfo(NamedTuple):
     """One clock for the whole table (its length is a game option) in place of one a seat."""
     daily_deal: bool = False
     """True when the game takes its turn as the deal of the day."""
+    drafted_since: str = ""
+    """The day from which on its deal of the day begins with a draft, in ISO's form; "" where it never does."""
     deck_builder: str = ""
     """What its deck builder is for, in the room's menu; "" where it has none."""
     weight: int = 2

@@ -51,7 +51,7 @@ def deal_of(match: Match, today: date) -> Deal | None:
     level = _opponents(match.seats)
     deals = (deal_of_the_day(today - timedelta(back), level) for back in range(_DAYS if level else 0))
     found = next((deal for deal in deals if deal.seed == match.seed and deal.game == info.id), None)
-    if found is None or match.game.drafting is None:
+    if found is None or not found.drafted or match.game.drafting is None:
         return found if match.options == rules.make_options({}) else None
     return found if match.game.drafting().is_of(match.options, found.seed, level) else None
 

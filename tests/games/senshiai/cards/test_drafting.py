@@ -8,7 +8,7 @@ from collections.abc import Callable
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from games.core.drafting import PACK, Draft
+from games.core.drafting import PACK, Draft, DraftLine, read_draft_line
 from games.core.match import Match, Seat
 from games.core.savefile import dumps, loads
 from games.core.share_code import match_code, read_code
@@ -177,3 +177,10 @@ def test_a_draft_is_told_pick_by_pick() -> None:
     assert DRAFT.advice(draft).startswith("The average cost is 1.0. Still to come: 7 Terrains, 12 Troops and 4 Events.")
     whole = drafted(7, [0] * PICKS)
     assert DRAFT.over(whole) and DRAFT.heading(whole) == "All 25 picks are made" and not DRAFT.choices(whole)
+
+
+def test_the_line_of_a_draft_names_its_packs_and_tells_when_it_was_changed() -> None:
+    line = DraftLine("senshiai", 7)
+    assert line.text.startswith("Zashiki draft senshiai 7 [")
+    assert read_draft_line(f"Try these: {line.text} (mine won)") == line
+    assert read_draft_line(line.text.replace(" 7 ", " 8 ")) is None and read_draft_line("Zashiki draft") is None
