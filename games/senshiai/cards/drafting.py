@@ -45,8 +45,12 @@ ORDER: Final = (PickKind.CAPITAL, *_LAP * 4)
 PICKS: Final = len(ORDER)
 TOTALS: Final[Mapping[PickKind, int]] = {kind: ORDER.count(kind) for kind in PickKind}
 """How many cards of each kind a whole deck has."""
-COMMON: Final = (10, 8, 5, 3, 2, 1)
-"""How often a card of each cost comes, against the others of its kind."""
+COMMON: Final = (20, 10, 4, 2, 1, 1)
+"""How often a card of each cost comes, against the others of its kind.
+
+Another figure here, and another rule of what fits, changes the packs of every seed: those of drafts under way, of lines
+that were sent, and of the deals of days to come.
+"""
 _FIRST_COST: Final = 1
 """The most that land costs which is offered before there is a Troop."""
 
@@ -176,9 +180,9 @@ def deck_of(draft: Draft) -> Deck:
 
 # -- what bots take ---------------------------------------------------------------------------------
 
-_CARD: Final = 0.6
+_CARD: Final = 0.3
 """The worth of a card that is paid, against what a card brings: some would have been thrown away in any case."""
-_DEAR: Final = 1.3
+_DEAR: Final = 1.8
 """The average cost above which a deck of 25 cannot pay for its hand."""
 _STANDS: Final = 1.6
 """The worth of a card that all of the deck's land carries, or of land that carries all its Troops."""
@@ -187,7 +191,7 @@ _TRAITS: Final = {Keyword.RECRUIT: 0.6, Keyword.ACTIVATE: 0.6, Keyword.MODIFIER:
 """The worth of what land does."""
 _DOES: Final = {
     Do.RESTORE: 0.5, Do.WASTE: 0.7, Do.DRAW: 0.5, Do.DISCARD: 0.5, Do.DESTROY: 2.6, Do.TAKE_AWAY: 1.6, Do.MODIFY: 1.3,
-    Do.GRANT: 0.6, Do.ANNUL: 1.4, Do.CANCEL: 1.0, Do.SET_DIE: 1.0, Do.HOLD: 0.4, Do.FLEE: 1.0,
+    Do.GRANT: 0.6, Do.ANNUL: 1.4, Do.CANCEL: 0.7, Do.SET_DIE: 1.0, Do.HOLD: 0.4, Do.FLEE: 1.0,
 }  # fmt: skip
 """The worth of what an Event does, by card where it counts cards."""
 _COUNTED: Final = frozenset({Do.RESTORE, Do.WASTE, Do.DRAW, Do.DISCARD})

@@ -142,6 +142,8 @@ def _of_terrain(card: Card, troops: list[Card]) -> Reason:
         "{stands} of your {n} Troop can stand here; {room}", "{stands} of your {n} Troops can stand here; {room}",
         len(troops), stands=stands, room=_room(card),
     )  # fmt: skip
+    if stands == len(troops):
+        detail = tr("all your Troops can stand here; {room}", room=_room(card))
     field = _needed_by(card, troops)
     if field:
         return Reason(tr("The land for {card}", card=name_of(field[0].number)), detail, True)

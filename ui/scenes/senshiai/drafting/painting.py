@@ -16,6 +16,7 @@ from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import place_lines, place_text
 from ui.drawing.palette import Colour, mix
+from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import rect_picture
 from ui.scenes.senshiai import cards
 from ui.scenes.senshiai.card_layout import FRAMES
@@ -26,35 +27,63 @@ WHITE_INK: Final[Colour] = (255, 255, 255)
 
 def paint_stations(target: pygame.Surface, look: Look, boxes: Sequence[pygame.Rect], done: int) -> None:
     """The picks in the colours of their kinds: a check on those made, the number on the one that comes."""
-    palette = look.palette
     for pick, box in enumerate(boxes):
-        colour = cards.shown(FRAMES[ORDER[pick].value], look)
+        kind = ORDER[pick].value
         if pick == done:
             large = box.inflate(look.px(6), look.px(8))
-            target.blit(rect_picture(large.size, radius=7, fill=colour, stroke=palette.vermilion, width=3), large)
-            number = str(pick + 1)
-            fitting = look.holding(number, LABEL, box.width - 2)
-            place_text(target, fitting, number, LABEL, box.center, WHITE_INK, bold=True, align="centre", middle=True)
-            continue
-        fill = colour if pick < done else mix(palette.ground, colour, 0.28)
-        rim = mix(colour, palette.outline, 0.3) if pick < done else mix(palette.ground, colour, 0.55)
-        target.blit(rect_picture(box.size, radius=5, fill=fill, stroke=rim), box)
-        if pick < done:
-            side = min(look.px(12), box.width - 4)
-            sign = icon("check", side, WHITE_INK)
-            target.blit(sign, sign.get_rect(center=box.center))
+            target.blit(_coming(large.size, kind, str(pick + 1), look), large)
+        else:
+            target.blit(_station(box.size, kind, pick < done, look), box)
+
+
+@picture_cache
+def _coming(size: tuple[int, int], kind: str, number: str, look: Look) -> pygame.Surface:
+    """The station of the pick that comes, with its number. Never draw on it."""
+    colour = cards.shown(FRAMES[kind], look)
+    made = rect_picture(size, radius=7, fill=colour, stroke=look.palette.vermilion, width=3).copy()
+    fitting, middle = look.holding(number, LABEL, size[0] - look.px(8)), (size[0] / 2, size[1] / 2)
+    place_text(made, fitting, number, LABEL, middle, WHITE_INK, bold=True, align="centre", middle=True)
+    return made
+
+
+@picture_cache
+def _station(size: tuple[int, int], kind: str, done: bool, look: Look) -> pygame.Surface:
+    """A station of a pick that was made, or that is still to come. Never draw on it."""
+    palette, colour = look.palette, cards.shown(FRAMES[kind], look)
+    if not done:
+        rim = mix(palette.ground, colour, 0.55)
+        return rect_picture(size, radius=5, fill=mix(palette.ground, colour, 0.28), stroke=rim)
+    made = rect_picture(size, radius=5, fill=colour, stroke=mix(colour, palette.outline, 0.3)).copy()
+    sign = icon("check", min(look.px(12), size[0] - 4), WHITE_INK)
+    made.blit(sign, sign.get_rect(center=(size[0] // 2, size[1] // 2)))
+    return made
+
+
+@picture_cache
+def _frame(size: tuple[int, int], look: Look) -> pygame.Surface:
+    """The frame round the card that is chosen. Never draw on it."""
+    return rect_picture(size, radius=14, stroke=look.palette.vermilion, width=4)
+
+
+@picture_cache
+def _key(size: tuple[int, int], key: str, marked: bool, look: Look) -> pygame.Surface:
+    """A key on its plate. Never draw on it."""
+    palette = look.palette
+    fill, ink = (palette.vermilion, palette.on_vermilion) if marked else (palette.ink, palette.paper)
+    made = rect_picture(size, radius=4, fill=fill, stroke=palette.paper, width=2).copy()
+    middle = (size[0] / 2, size[1] / 2)
+    place_text(made, look, key, LABEL + 2, middle, ink, bold=True, align="centre", middle=True)
+    return made
 
 
 def paint_key(target: pygame.Surface, look: Look, card: pygame.Rect, key: str, *, marked: bool) -> None:
     """The key of a card, at its corner."""
     if not key:
         return
-    palette, look = look.palette, look.scaled(min(1.0, card.width / look.px(200)))
+    look = look.scaled(min(1.0, card.width / look.px(200)))
     side = max(look.px(24), look.type.width(key, LABEL + 2, True) + look.px(10))
-    box = pygame.Rect(card.x - look.px(8), card.y - look.px(9), side, look.px(24))
-    fill, ink = (palette.vermilion, palette.on_vermilion) if marked else (palette.ink, palette.paper)
-    target.blit(rect_picture(box.size, radius=4, fill=fill, stroke=palette.paper, width=2), box)
-    place_text(target, look, key, LABEL + 2, box.center, ink, bold=True, align="centre", middle=True)
+    at = (card.x - look.px(8), card.y - look.px(9))
+    target.blit(_key((side, look.px(24)), key, marked, look), at)
 
 
 def paint_card(target: pygame.Surface, look: Look, number: int, box: pygame.Rect, *, ready: bool, marked: bool) -> None:
@@ -62,12 +91,18 @@ def paint_card(target: pygame.Surface, look: Look, number: int, box: pygame.Rect
     palette = look.palette
     if marked:
         frame = box.inflate(14, 14)
-        target.blit(rect_picture(frame.size, radius=14, stroke=palette.vermilion, width=4), frame)
+        target.blit(_frame(frame.size, look), frame)
     if not ready:
         target.blit(rect_picture(box.size, radius=10, fill=palette.paper, stroke=palette.line), box)
         return
-    target.blit(cards.shadow(box.width, look), (box.x - 4, box.y - 4))
+    target.blit(shadow_of(box.width, look), (box.x - 4, box.y - 4))
     target.blit(face_of(number, box.width, look), box)
+
+
+@picture_cache
+def shadow_of(width: int, look: Look) -> pygame.Surface:
+    """The shadow of a card of a width. Never draw on it."""
+    return cards.shadow(width, look)
 
 
 def face_of(number: int, width: int, look: Look) -> pygame.Surface:

@@ -53,6 +53,7 @@ from ui.scenes.senshiai.drafting.painting import (
     paint_one_reason,
     paint_reason,
     paint_stations,
+    shadow_of,
 )
 from ui.scenes.senshiai.inspect import InspectScreen
 from ui.scenes.senshiai.piles import CardsScreen
@@ -497,7 +498,7 @@ class DraftScreen(Screen):
         def draw(shown: Sequence[int]) -> pygame.Surface:
             for card in shown:
                 face_of(card, width, look)
-                cards.shadow(width, look)
+                shadow_of(width, look)
             return pygame.Surface((1, 1))
 
         self._faces.want((pack, width, look), partial(draw, pack))
