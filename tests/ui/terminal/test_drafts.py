@@ -47,8 +47,8 @@ def test_the_deal_of_a_day_begins_with_its_draft_in_which_every_pick_stands(
 
     class Today(date):
         @classmethod
-        def today(cls) -> date:
-            return day
+        def today(cls) -> Today:
+            return cls(day.year, day.month, day.day)
 
     monkeypatch.setattr(ui.terminal.puzzles, "date", Today)
     said = session(tmp_path, script("9", str(len(set(_games())) + 2), *["1"] * PICKS, "leave"))
