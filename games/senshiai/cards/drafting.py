@@ -180,10 +180,19 @@ def deck_of(draft: Draft) -> Deck:
 
 # -- what bots take ---------------------------------------------------------------------------------
 
-_CARD: Final = 0.3
-"""The worth of a card that is paid, against what a card brings: some would have been thrown away in any case."""
-_DEAR: Final = 1.8
-"""The average cost above which a deck of 25 cannot pay for its hand."""
+
+class _Thrift(NamedTuple):
+    """How much a bot minds what cards cost: who minds it too much has a deck that can be paid for and wins nothing."""
+
+    card: float
+    """The worth of a card that is paid, against what a card brings: some would have been thrown away in any case."""
+    dear: float
+    """The average cost above which a deck of 25 cannot pay for its hand."""
+
+
+_BEST: Final = _Thrift(0.3, 1.8)
+_THRIFT: Final = {"novice": _Thrift(1.0, 0.8), "adept": _Thrift(0.6, 1.3)}
+"""The thrift of the levels that judge it wrongly."""
 _STANDS: Final = 1.6
 """The worth of a card that all of the deck's land carries, or of land that carries all its Troops."""
 _FIRST_PRODUCER: Final = 0.8
@@ -195,7 +204,7 @@ _DOES: Final = {
 }  # fmt: skip
 """The worth of what an Event does, by card where it counts cards."""
 _COUNTED: Final = frozenset({Do.RESTORE, Do.WASTE, Do.DRAW, Do.DISCARD})
-_WAVERS: Final = {"novice": 3.0, "adept": 1.2, "expert": 0.4, "master": 0.0}
+_WAVERS: Final = {"novice": 1.2, "adept": 0.8, "expert": 0.4, "master": 0.0}
 """By how much each level may misjudge a card."""
 
 
@@ -204,12 +213,15 @@ def _share(paths: int, others: tuple[Card, ...]) -> float:
     return sum(bool(paths & each.paths) for each in others) / len(others) if others else 0.5
 
 
-def worth_in_draft(number: int, cards: tuple[int, ...]) -> float:
-    """The worth of a card for a deck that has these cards so far, by points and by Paths, in cards."""
+def worth_in_draft(number: int, cards: tuple[int, ...], level: str = "") -> float:
+    """The worth of a card for a deck that has these cards so far, by points and by Paths, in cards; as a `level` sees
+    it, or as the best do.
+    """
+    thrift = _THRIFT.get(level, _BEST)
     card, taken = CARDS[number], _sorted_out(cards)
     costs = [CARDS[each].cost for each in cards]
-    dear = (sum(costs) + card.cost) / (len(costs) + 1) - _DEAR
-    worth = -_CARD * card.cost - 3 * max(0.0, dear)
+    dear = (sum(costs) + card.cost) / (len(costs) + 1) - thrift.dear
+    worth = -thrift.card * card.cost - 3 * max(0.0, dear)
     match kind_of(card):
         case PickKind.TROOP:
             produces = Keyword.PRODUCTION in card.keywords
@@ -239,7 +251,7 @@ def bot_draft(seed: int, level: str) -> Draft:
     for pick in range(PICKS):
         cards = cards_taken(draft)
         judged = [
-            worth_in_draft(card, cards) + wavers * (drawn(seed, level, pick, card) % 1000) / 1000
+            worth_in_draft(card, cards, level) + wavers * (drawn(seed, level, pick, card) % 1000) / 1000
             for card in pack_after(seed, cards)
         ]
         draft = draft.taking(judged.index(max(judged)))
