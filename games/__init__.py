@@ -58,6 +58,7 @@ GAMES: tuple[GameInfo, ...] = (
         hidden=True,
         endings=frozenset({"draw"}),
         daily_deal=True,
+        drafted_since="2026-12-01",
         weight=3,
         deck_builder=N_("Build decks for Senshiai, see what an opening hand holds, and print sheets to cut out."),
     ),

@@ -13,6 +13,7 @@ if TYPE_CHECKING:  # the menu reads this file before the window opens
     from random import Random
 
     from games.core.bot import Bot, Budget, EvaluationTerm, Variation
+    from games.core.drafting import DraftRules
     from games.core.entry import Entry
     from games.core.exercise import Exercise, TaskRoad
     from games.core.fairness import Advantage
@@ -161,6 +162,8 @@ class GameInfo(NamedTuple):
     """One clock for the whole table (its length is a game option) in place of one a seat."""
     daily_deal: bool = False
     """True when the game takes its turn as the deal of the day."""
+    drafted_since: str = ""
+    """The day from which on its deal of the day begins with a draft, in ISO's form; "" where it never does."""
     deck_builder: str = ""
     """What its deck builder is for, in the room's menu; "" where it has none."""
     weight: int = 2
@@ -251,6 +254,8 @@ class Game(NamedTuple):
     """The task with stars that a match under these options is, after these entries; None for an ordinary match."""
     road: Callable[[], TaskRoad] | None = None
     """The road on which its tasks lie; None for a game without any."""
+    drafting: Callable[[], DraftRules] | None = None
+    """How decks are drafted; None for a game without a draft."""
     seats_out: Callable[[Any], frozenset[int]] = lambda view: frozenset()
     """The seats that have left the game while others play on."""
     bot_agrees: Callable[[Any], Any] = lambda view: None

@@ -16,10 +16,10 @@ from __future__ import annotations
 
 import re
 from datetime import date
-from hashlib import sha256
 from typing import Final, NamedTuple
 
 from games.core.errors import GameError
+from games.core.line_seal import seal_of
 from games.core.opponent import called
 from games.core.savefile import known_game_name
 from games.core.story import of_unit
@@ -32,8 +32,6 @@ from games.puzzles.today import OPPONENTS
 
 RESULT: Final = "Zashiki "  # not for players
 """The word with which every result begins."""
-_LETTERS: Final = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
-"""The letters and digits of a check, without those that look alike."""
 _LONGEST: Final = 200
 _PUZZLE: Final = re.compile(
     r"Zashiki puzzle (\d{4}-\d\d-\d\d) ([a-z]{1,20}-[0-9a-f]{8}): ([0-3]) diamonds?, (\d{1,4}):([0-5]\d), "
@@ -193,7 +191,7 @@ class DayResult(NamedTuple):
             fields.append(f"{deal.game}/{deal.level}/{deal.result}/{deal.points}/{deal.others}/{deal.turns}")
         body = " ".join(fields)
         said = _BETWEEN.join((date_words, *(each.short for each in self.parts))) + " " if date_words else ""
-        return f"{RESULT}{said}[{body} {_seal(body)}]"
+        return f"{RESULT}{said}[{body} {seal_of(body)}]"
 
     @property
     def words(self) -> str:
@@ -265,7 +263,7 @@ def read_result(text: str) -> Result:
 def _day_result(found: re.Match[str]) -> Result:
     """The result in the bracket of a line. Raises `BadCode`."""
     body, on, *fields, seal = found.groups()
-    if seal != _seal(body):
+    if seal != seal_of(body):
         raise BadCode(tr("The line was changed on its way: its last four letters do not fit."))
     day, solved, dealt = _day(on), fields[:5], fields[5:]
     parts = DayResult(
@@ -286,13 +284,7 @@ def _day(text: str) -> date:
 
 
 def _sealed(body: str) -> str:
-    return f"{body} [{_seal(body)}]"
-
-
-def _seal(body: str) -> str:
-    """Four letters that come of everything before them."""
-    number = int.from_bytes(sha256(body.encode("utf-8", "surrogatepass")).digest()[:4])
-    return "".join(_LETTERS[number >> 5 * place & 31] for place in range(4))
+    return f"{body} [{seal_of(body)}]"
 
 
 def compared(mine: PuzzleResult | DealResult, theirs: PuzzleResult | DealResult) -> str:

@@ -16,7 +16,7 @@ from functools import lru_cache
 from hashlib import sha256
 from typing import Final, NamedTuple
 
-from games import ready_games
+from games import find_info, ready_games
 from games.puzzles.puzzle import GRADES, Puzzle
 
 STRETCH: Final = 28
@@ -35,6 +35,12 @@ class Deal(NamedTuple):
     seed: int
     opponent: str
     """The level of the bots in the other seats; the guest has the first."""
+
+    @property
+    def drafted(self) -> bool:
+        """Whether it begins with a draft, in which everybody of that level is offered the same packs."""
+        since = find_info(self.game).drafted_since
+        return bool(since) and self.day.isoformat() >= since
 
 
 def puzzle_at_level(day: date, puzzles: Iterable[Puzzle], grade_of: Callable[[str], int]) -> Puzzle | None:

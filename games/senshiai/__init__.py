@@ -25,6 +25,7 @@ from games.senshiai.words.text import SenshiaiText
 
 if TYPE_CHECKING:
     from games.core.bot import Bot, EvaluationTerm, Variation
+    from games.core.drafting import DraftRules
     from games.core.exercise import TaskRoad
     from games.core.play_style import PlayStyle
     from games.senshiai.bots.fast import FastPosition
@@ -74,6 +75,12 @@ def _road() -> TaskRoad:
     return TASKS
 
 
+def _drafting() -> DraftRules:
+    from games.senshiai.draft import DRAFT
+
+    return DRAFT
+
+
 def _random_options(rng: Random) -> dict[str, str]:
     players = rng.choice((2, 2, 2, 3, 4))
     size = rng.choice((20, 25, 30, 40, 50, 50, 60))
@@ -121,6 +128,7 @@ GAME = Game(
     advantage=advantage,
     exercise=exercise_of,
     road=_road,
+    drafting=_drafting,
     seats_out=lambda view: frozenset(seat for seat, known in enumerate(view.seats) if known.out),
     options_seen=lambda view: view.options,
     puzzle_labels=PUZZLE_LABELS,

@@ -39,7 +39,7 @@ from games.core.match import MAX_ACTIONS, Match, Seat
 from games.core.savefile import dumps
 from games.core.types import CHANCE
 from games.guests.roster import Roster
-from tests.tools import deck_moments, mission_moments
+from tests.tools import deck_moments, draft_moments, mission_moments
 from tests.tools.month import Month
 from tests.tools.pact_moments import PREY, break_truce, five_with_pacts, list_proposals, offer_truce
 from tests.tools.senshiai_moments import (
@@ -689,6 +689,11 @@ VISITS = {
     "decks-strength": Visit(deck_moments.measure),
     "decks-report": Visit(deck_moments.report),
     "decks-empty": Visit(deck_moments.open_empty),
+    "draft-first": Visit(draft_moments.open_draft()),
+    "draft-15": Visit(draft_moments.open_draft(*draft_moments.CHOSEN), draft_moments.begun(14, second_thought=True)),
+    "draft-late": Visit(draft_moments.open_draft(pygame.K_3), draft_moments.begun(23)),
+    "draft-end": Visit(draft_moments.open_draft(), draft_moments.begun(25)),
+    "draft-deal": Visit(draft_moments.open_draft(pygame.K_2, deal=draft_moments.DEAL)),
     **{f"road-nissi-down-{n}": Visit(partial(_scroll_down, game="nissi", pages=n), _played) for n in (1, 2)},
     **{f"form-{game}": Visit(partial(_open_form, game=game)) for game in _GAMES},
     **{f"form-{game}-unfolded": Visit(partial(_open_form, game=game, unfolded=True)) for game in _GAMES},

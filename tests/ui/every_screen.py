@@ -22,6 +22,7 @@ from tests.ui.tables import chronicled, push_table
 from ui.controls.dialog import Answer, Dialog
 from ui.controls.new_player import NewPlayerSheet
 from ui.scenes.senshiai.decks import DeckBuilderScreen
+from ui.scenes.senshiai.drafting.screen import DraftScreen
 from ui.screens.editor.screen import editable_games, open_editor
 from ui.screens.guests.screen import GuestBookScreen
 from ui.screens.guests.who import WhoPlaysScreen
@@ -136,6 +137,12 @@ def _road(game_id: str, app: App, hands: Hands, name: str) -> None:
     hands.wait(lambda: page.known.road is not None and not app.tasks.busy)
 
 
+def _draft(app: App, hands: Hands, name: str) -> None:
+    screen = DraftScreen(app, seed=7)
+    app.push(screen)
+    hands.wait(lambda: screen.draft is not None and not app.tasks.busy)
+
+
 def _editor(game_id: str, app: App, hands: Hands, name: str) -> None:
     open_editor(app, game_id)
 
@@ -226,6 +233,7 @@ SCREENS: Final[Mapping[str, Opener]] = {
     "learn": lambda app, hands, name: app.push(LearnScreen(app)),
     **{f"settings, {page.name}": partial(_settings, page.name) for page in PAGES},
     "deck builder": lambda app, hands, name: app.push(DeckBuilderScreen(app)),
+    "draft": _draft,
     "dialog": _dialog,
     "new player": _new_player,
     "who plays": _who_plays,

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from ui.drawing.look import Look
     from ui.drawing.palette import Colour
-    from ui.table.scene.game_ui import EditorMaker, Figure, RoadMaker, SceneMaker
+    from ui.table.scene.game_ui import DraftMaker, EditorMaker, Figure, RoadMaker, SceneMaker
 
 PACKAGES: Final = {
     "naishi": "ui.scenes.naishi",
@@ -98,6 +98,20 @@ def road_of_tasks(game_id: str) -> RoadMaker:
     part = face_of(game_id).road
     if part is None:
         raise LookupError(f"no match of {game_id} is a task")
+    with _LOADING:
+        return part()
+
+
+def has_drafts(game_id: str) -> bool:
+    """True for a game in which decks are drafted."""
+    return has_table(game_id) and face_of(game_id).draft is not None
+
+
+def draft_screen(game_id: str) -> DraftMaker:
+    """Returns the maker of the screen of a game's draft. Raises `LookupError` for a game without one."""
+    part = face_of(game_id).draft
+    if part is None:
+        raise LookupError(f"in {game_id} no decks are drafted")
     with _LOADING:
         return part()
 

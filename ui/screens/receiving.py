@@ -9,7 +9,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
+from games import find_info
 from games.core.atomic_file import read_bytes
+from games.core.drafting import read_draft_line
 from games.core.errors import GameError, SaveError
 from games.core.match import Match
 from games.core.match_file import content_of
@@ -22,7 +24,7 @@ from games.puzzles.result_code import is_result, read_result
 from ui.controls.chooser import FileChooserScreen, FileRequest
 from ui.controls.dialog import Answer, Dialog, tell
 from ui.controls.screen import AppServices
-from ui.scenes import deck_builder, has_table, scene_class
+from ui.scenes import deck_builder, draft_screen, has_drafts, has_table, scene_class
 from ui.screens.backing_up import ask_to_restore
 from ui.screens.puzzles.results import compare
 from ui.screens.saves.items import players_in_words
@@ -81,6 +83,12 @@ def look_into(dropped: Dropped) -> Received:
         is_save = begins.startswith("{")
         if not text.strip():
             raise SaveError(tr("it is empty"))
+        packs = read_draft_line(text) if not is_save else None
+        if packs is not None:
+            if not has_drafts(find_info(packs.game).id):
+                raise SaveError(tr("in {game} no decks are drafted", game=find_info(packs.game).name))
+            draft_screen(packs.game)
+            return Received(name, text, packs=packs)
         if not is_save and is_result(text):
             return Received(name, text, result=read_result(text).words)
         if is_save or is_code(text):
@@ -110,6 +118,8 @@ def ask(app: AppServices, found: Sequence[Received]) -> None:
     if len(found) > 1:
         alone = tr("It is a result, to be opened alone.")
         found = [replace(each, problem=alone) if each.result else each for each in found]
+        alone = tr("It offers the packs of a draft, to be opened alone.")
+        found = [replace(each, problem=alone) if each.packs else each for each in found]
         alone = tr("It is a backup, to be opened alone.")
         found = [replace(each, problem=alone) if each.backup else each for each in found]
     good = [each for each in found if not each.problem]
@@ -128,6 +138,8 @@ def ask(app: AppServices, found: Sequence[Received]) -> None:
         _ask_several(app, good, [each for each in found if each.problem])
     elif good[0].result:
         compare(app, good[0].text)
+    elif (packs := good[0].packs) is not None:
+        app.push(draft_screen(packs.game)(app, packs.seed, None))
     elif good[0].backup is not None:
         ask_to_restore(app, good[0].backup)
     elif good[0].match is not None:

@@ -41,7 +41,7 @@ MOST_BYTES: Final = 2_000_000_000
 _SAVES: Final = "saves"
 _DATA: Final = "data"
 _MATCHES: Final = ("unfinished", "history")
-_FOLDERS: Final = (*_MATCHES, "puzzles", "missions", "decks")
+_FOLDERS: Final = (*_MATCHES, "puzzles", "missions", "drafts", "decks")
 _ENDINGS: Final = (".json", ".txt")
 _ASIDE: Final = "before-restore"
 

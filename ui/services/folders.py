@@ -32,6 +32,8 @@ class Folders:
         """The puzzles that each guest has solved, a file a guest."""
         self.missions: Final = local / "missions"
         """How far each guest has come with missions, a file a guest."""
+        self.drafts: Final = local / "drafts"
+        """The decks that each guest is drafting, a file a guest."""
         self.unfinished: Final = local / "unfinished"
         """The matches to go on with, a file each."""
         self.history: Final = local / "history"

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
+from games.core.drafting import DraftLine
 from games.core.match import Match
 
 
@@ -41,6 +42,8 @@ class Received:
     deck: Listed | None = None
     result: str = ""
     """A sentence about a puzzle or deal that somebody has played."""
+    packs: DraftLine | None = None
+    """The packs of a draft that somebody offers."""
     what: str = ""
     """A sentence that says as what it was recognised; "" where its own question says that."""
     backup: Path | None = None

@@ -19,6 +19,7 @@ from ui.services.folders import find_folders
 from ui.services.log import LOG
 from ui.services.matches import store
 from ui.services.matches.autosaver import OpenMatch
+from ui.terminal.drafts import choose_draft
 from ui.terminal.files import choose_example, choose_finished, choose_saved, choose_unfinished, open_file, open_shared
 from ui.terminal.home import Home
 from ui.terminal.missions import choose_mission
@@ -105,6 +106,7 @@ def _menu(home: Home) -> None:
         tr("Rules"),
         tr("Finished matches"),
         tr("Missions"),
+        tr("Draft"),
     ]
     while True:
         lines = [tr("{game}: {about}", game=info.name, about=_about(info)) for info in games]
@@ -132,6 +134,8 @@ def _menu(home: Home) -> None:
                 _opened(home, choose_finished(home))
             case 6:
                 _opened(home, choose_mission(home))
+            case 7:
+                _opened(home, choose_draft(home))
             case _:
                 chosen = home.talk.choose(tr("Rules"), [info.name for info in games])
                 if chosen is not None:

@@ -31,6 +31,7 @@ from ui.services.puzzles.progress import outcome_of
 from ui.services.save_files import reason, sentence
 from ui.terminal.acting import Actions, Listed
 from ui.terminal.commands import command_in
+from ui.terminal.drafts import draft_for
 from ui.terminal.home import Home
 from ui.terminal.rules_pages import read_rules
 from ui.terminal.seen import Seen
@@ -115,6 +116,9 @@ def _deal(home: Home, page: DailyPage) -> tuple[Match, OpenMatch | None] | None:
         return held.match, held
     playing = roster.playing
     name = playing.name if playing is not None else tr("You")
+    if deal.drafted:
+        drafted = draft_for(home, deal)
+        return (drafted, None) if drafted is not None else None
     match = match_of_deal(deal, name)
     match.seats = home.guests.seated(match.seats)
     return match, None

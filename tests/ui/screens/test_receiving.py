@@ -13,6 +13,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from games.core.drafting import Draft, DraftLine
 from games.core.match_file import carrying
 from games.core.savefile import load
 from games.core.share_code import match_code
@@ -21,6 +22,7 @@ from tests.ui.driving import Hands
 from ui.controls.chooser import FileChooserScreen
 from ui.controls.dialog import Dialog
 from ui.scenes.senshiai.decks import DeckBuilderScreen
+from ui.scenes.senshiai.drafting.screen import DraftScreen
 from ui.screens.launcher.screen import LauncherScreen
 from ui.screens.receiving import look_into
 from ui.services.drops import Dropped
@@ -260,3 +262,12 @@ def test_whatever_a_file_holds_it_is_recognised_or_refused_in_a_sentence(
     (tmp_path / "it").write_bytes(whole[:place] + put + whole[place + lost :])
     found = look_into(Dropped(tmp_path / "it"))
     assert found.match is not None or found.deck is not None or found.result or found.problem.endswith(".")
+
+
+def test_a_line_with_the_packs_of_a_draft_opens_them(app: App, hands: Hands) -> None:
+    app.push(LauncherScreen(app))
+    app.receive([Dropped(text=DraftLine("senshiai", 7).text)])
+    assert hands.wait(lambda: isinstance(app.top, DraftScreen) and app.top.draft == Draft(7))
+    app.receive([Dropped(text=DraftLine("naishi", 7).text)])
+    assert hands.wait(lambda: isinstance(app.top, Dialog))
+    assert isinstance(app.top, Dialog) and "In Naishi no decks are drafted" in app.top.words

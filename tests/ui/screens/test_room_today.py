@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 import ui.screens.launcher.today
+from games.puzzles.today import Deal
 from tests.ui.driving import Hands
 from tests.ui.hosts import fonts
 from tests.ui.pseudo import listening
@@ -60,7 +61,10 @@ def test_a_press_opens_todays_puzzle_at_its_table(app: App, hands: Hands) -> Non
     assert isinstance(app.top, Table) and app.top.match.game.info.id == page.puzzle.puzzle.game
 
 
-def test_a_press_opens_the_deal_of_the_day_at_its_table(app: App, hands: Hands) -> None:
+def test_a_press_opens_the_deal_of_the_day_at_its_table(
+    app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Deal, "drafted", False)
     room = enter(app, hands)
     page = room.today.page
     assert page is not None

@@ -12,7 +12,7 @@ from games.core.savefile import read_text, summarize
 from games.puzzles.level import Shown
 from games.puzzles.library import shelf_file, shelf_of
 from games.puzzles.puzzle import Puzzle, Refutation
-from games.puzzles.today import deal_of_the_day
+from games.puzzles.today import Deal, deal_of_the_day
 from tests.ui.terminal.sessions import script, session
 from ui.services.folders import find_folders
 from ui.services.puzzles.book import Book
@@ -92,7 +92,10 @@ def test_todays_puzzle_is_the_first_line_and_its_result_a_line_to_send(
     assert "To send to somebody: Zashiki " in said and "Nissi Samurai puzzle, 1st try [" in said
 
 
-def test_todays_deal_is_the_last_line_and_begins_its_match_and_goes_on_with_it(tmp_path: Path) -> None:
+def test_todays_deal_is_the_last_line_and_begins_its_match_and_goes_on_with_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Deal, "drafted", False)
     deal = str(len(GAMES) + 2)
     said = session(tmp_path, script(str(SHELF), deal, "leave"))
     today = deal_of_the_day(date.today(), "novice")

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from ui.drawing.board_style import INK_AND_BRUSH
 from ui.scenes.senshiai import miniature
-from ui.table.scene.game_ui import Figure, GameUI, RoadMaker, SceneMaker, SeatPart, Tool
+from ui.table.scene.game_ui import DraftMaker, Figure, GameUI, RoadMaker, SceneMaker, SeatPart, Tool
 
 
 def _scene() -> SceneMaker:
@@ -39,4 +39,13 @@ def _road() -> RoadMaker:
     return CampaignScreen
 
 
-FACE = GameUI(_scene, miniature.paint, figures=_figures, part=_part, tool=_decks, road=_road, styles=(INK_AND_BRUSH,))
+def _draft() -> DraftMaker:
+    from ui.scenes.senshiai.drafting.screen import DraftScreen
+
+    return DraftScreen
+
+
+FACE = GameUI(
+    _scene, miniature.paint, figures=_figures, part=_part, tool=_decks, road=_road, draft=_draft,
+    styles=(INK_AND_BRUSH,),
+)  # fmt: skip

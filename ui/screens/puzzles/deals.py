@@ -13,7 +13,7 @@ from games.puzzles.result_code import DayResult
 from games.puzzles.today import Deal
 from ui.controls.dialog import Answer, Dialog, tell
 from ui.controls.screen import AppServices
-from ui.scenes import scene_class
+from ui.scenes import draft_screen, scene_class
 from ui.screens.puzzles.results import share_result
 from ui.screens.saves.resume import go_on
 from ui.services.daily import ask_page
@@ -47,6 +47,8 @@ def show_deal(app: AppServices, of_day: DailyDeal) -> None:
     """Opens a dialog with a deal, its results, and a button that begins it or goes on with it."""
     deal, done = of_day.deal, of_day.result
     words = [tr("{deal}, with the same cards for everybody who meets that level.", deal=deal_title(deal))]
+    if deal.drafted:
+        words = [tr("{deal}. You draft a deck first; the packs are the same for everybody.", deal=deal_title(deal))]
     words.append(
         done.words if done is not None else tr("The first match counts that ends without hints or take-backs.")
     )
@@ -66,11 +68,15 @@ def play_deal(app: AppServices, deal: Deal) -> None:
     playing = roster.playing
     name = playing.name if playing is not None else tr("You")
 
-    def read() -> Path | Match:
+    def read() -> Path | Match | None:
         scene_class(deal.game)
-        return unfinished_deal(app.folders, deal, roster.current) or match_of_deal(deal, name)
+        begun = unfinished_deal(app.folders, deal, roster.current)
+        return begun or (match_of_deal(deal, name) if not deal.drafted else None)
 
-    def arrived(found: Path | Match) -> None:
+    def arrived(found: Path | Match | None) -> None:
+        if found is None:
+            app.push(draft_screen(deal.game)(app, None, deal))
+            return
         if isinstance(found, Path):
             go_on(app, found, partial(_failed, app), lambda: None)
             return

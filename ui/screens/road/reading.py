@@ -16,6 +16,7 @@ from ui.controls.screen import AppServices
 from ui.scenes import face_of, has_table, scene_class, seat_part
 from ui.screens.lesson.progress import progress
 from ui.screens.setup.state import Setup, remembered
+from ui.services.draft_records import load_drafts
 from ui.services.folders import Folders
 from ui.services.guests.reading import reckon
 from ui.services.log import LOG
@@ -46,6 +47,8 @@ class Known(NamedTuple):
     """How many decks of their own the player has."""
     tasks: tuple[int, int] | None = None
     """Missions of the game's road that are won, and all there are."""
+    draft: tuple[int, int] | None = None
+    """The picks of the draft that was left, and all of a draft; None for none under way."""
 
 
 class RoadReader:
@@ -80,22 +83,26 @@ class RoadReader:
 
         guest = self.guest
 
-        def first() -> tuple[Game, Setup, Lesson | None, int, tuple[int, int]]:
+        def first() -> tuple[Game, Setup, Lesson | None, int, tuple[int, int], tuple[int, int] | None]:
             game = info.load()
             if has_table(info.id):
                 scene_class(info.id)  # a match begins at once
             setup = remembered(game, setting, people)
-            return game, setup, _lesson_of(info), _decks(info, setup, app.folders), _tasks(game, app.folders, guest)
+            decks, tasks = _decks(info, setup, app.folders), _tasks(game, app.folders, guest)
+            return game, setup, _lesson_of(info), decks, tasks, _draft(game, app.folders, guest)
 
         app.tasks.run(first, partial(self._begun, turn), partial(self._failed, turn))
 
-    def _begun(self, turn: int, found: tuple[Game, Setup, Lesson | None, int, tuple[int, int]]) -> None:
+    def _begun(
+        self, turn: int,
+        found: tuple[Game, Setup, Lesson | None, int, tuple[int, int], tuple[int, int] | None],
+    ) -> None:  # fmt: skip
         if turn != self._turn:
             return
-        app, (_, setup, lesson, decks, tasks) = self.app, found
+        app, (_, setup, lesson, decks, tasks, draft) = self.app, found
         mine = progress(app, self.info.id)
         chapters = (mine.finished(lesson), len(lesson.chapters)) if lesson is not None else (0, 0)
-        self._know(turn, setup=setup, chapters=chapters, decks=decks, tasks=tasks)
+        self._know(turn, setup=setup, chapters=chapters, decks=decks, tasks=tasks, draft=draft)
         guest, game = self.guest, self.info.id
 
         def work(matches: Sequence[FinishedMatch]) -> Road:
@@ -149,6 +156,14 @@ def _tasks(game: Game, folders: Folders, guest: str) -> tuple[int, int]:
     progress = load_road(folders, guest, game.info.id)
     road = game.road().missions
     return progress.counts(road)[0], len(road)
+
+
+def _draft(game: Game, folders: Folders, guest: str) -> tuple[int, int] | None:
+    """How far the draft has come that somebody left at their own pace, and how long it is; None for none under way."""
+    if game.drafting is None:
+        return None
+    draft, rules = load_drafts(folders, guest, game.info.id).of(), game.drafting()
+    return (len(draft.picks), rules.length) if draft is not None and 0 < len(draft.picks) < rules.length else None
 
 
 def _puzzling(folders: Folders, guest: str, game: str) -> Puzzling:

@@ -30,7 +30,7 @@ from ui.controls.topic import HelpTopic
 from ui.drawing.empty_page import EmptyPage
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.paint import ground, hairline, place_lines, place_text, sheet, stamp
-from ui.scenes import deck_builder, has_table, road_of_tasks, styles_of
+from ui.scenes import deck_builder, draft_screen, has_table, road_of_tasks, styles_of
 from ui.screens.boards import Boards
 from ui.screens.guests.screen import GuestBookScreen
 from ui.screens.lesson.opening import open_lesson
@@ -234,7 +234,7 @@ class RoadScreen(Screen):
         self.focus.add(self.road.build(layout, self.scroll, len(self.controls) + 1))
         presses: dict[str, Callable[[], object]] = {
             "lesson": self._learn, "puzzles": self._solve, "rules": self._explain, "decks": self._build_decks,
-            "tasks": self._walk,
+            "tasks": self._walk, "draft": self._draft,
             "position": partial(self.app.edit_position, info.id), "today": partial(open_todays_puzzle, self.app),
         }  # fmt: skip
         for box, row in zip(layout.rows, self._rows, strict=False):
@@ -341,7 +341,7 @@ class RoadScreen(Screen):
         }  # fmt: skip
         if command in doing:
             doing[command]()
-        elif command == "lesson" and "lesson" in self.controls:
+        elif command == "lesson" and self.offered.lesson:
             self._learn()
         elif command == "puzzles" and "puzzles" in self.controls:
             self._solve()
@@ -465,6 +465,9 @@ class RoadScreen(Screen):
 
     def _build_decks(self) -> None:
         self.app.push(deck_builder().screen(self.app))
+
+    def _draft(self) -> None:
+        self.app.push(draft_screen(self.info.id)(self.app, None, None))
 
     def _walk(self) -> None:
         self.app.push(road_of_tasks(self.info.id)(self.app))

@@ -13,7 +13,7 @@ from games.core.words import capital, sentences, tr, tr_n
 from games.guests.road import STONES, Road, Station
 from games.guests.statistics import Tally
 from games.puzzles.library import shelf_file
-from ui.scenes import has_road
+from ui.scenes import has_drafts, has_road
 from ui.screens.road.layout import ROWS
 from ui.screens.road.reading import Known
 from ui.screens.setup.state import Setup
@@ -105,6 +105,7 @@ class Offered(NamedTuple):
     position: bool
     decks: bool
     tasks: bool = False
+    drafts: bool = False
 
 
 def offered_by(info: GameInfo) -> Offered:
@@ -115,6 +116,7 @@ def offered_by(info: GameInfo) -> Offered:
         has_draft(info.id),
         bool(info.deck_builder),
         has_road(info.id),
+        has_drafts(info.id),
     )
 
 
@@ -146,11 +148,16 @@ def practices(offered: Offered, known: Known) -> list[Practice]:
     if offered.decks:
         own = tr_n("{n} of your own", "{n} of your own", known.decks) if known.decks else ""
         rows.append(Practice("decks", "deck", tr("Decks"), own))
+    if offered.drafts:
+        some = tr("{done} of {all}", done=known.draft[0], all=known.draft[1]) if known.draft is not None else ""
+        rows.append(Practice("draft", "copy", tr("Draft"), some))
     if puzzling is not None and puzzling.today is not None:
         detail = tr("solved") if puzzling.today else ""
         rows.append(Practice("today", "hint", tr("Today\u2019s puzzle"), detail, done=puzzling.today))
     if len(rows) > ROWS:  # the rules are behind F1 as well
         rows = [row for row in rows if row.name != "rules"]
+    if len(rows) > ROWS:  # the lesson is the first station of the road
+        rows = [row for row in rows if row.name != "lesson"]
     return rows[:ROWS]
 
 

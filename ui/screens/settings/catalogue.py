@@ -88,6 +88,7 @@ def catalogue() -> Catalogue:
         "reader": N_("Rules"),
         "editor": N_("Editor"),
         "decks": N_("Decks"),
+        "draft": N_("Draft"),
         "cards": N_("A card"),
         "files": N_("Files"),
         "settings": N_("Settings"),

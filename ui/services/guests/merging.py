@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from games.core.atomic_file import REFUSED
 from games.core.errors import SaveError
 from games.core.savefile import backup_path, read_text, rewritten, summarize, write_text
-from ui.services import mission_records
+from ui.services import draft_records, mission_records
 from ui.services.file_names import name_of
 from ui.services.folders import Folders
 from ui.services.matches import store
@@ -59,6 +59,7 @@ def merge_files(folders: Folders, old: str, new: str) -> Merged:
     if solved != PuzzleProgress():
         save_progress(file_of(folders, new), partial(joined, solved))
     mission_records.merge(folders, old, new)
+    draft_records.merge(folders, old, new)
     return Merged(matches, tuple(left))
 
 

@@ -74,12 +74,14 @@ class Profiles:
         self.change(lambda roster: roster.forgotten(guest_id))
 
         def work() -> Forgotten:
+            from ui.services.draft_records import forget as forget_drafts
             from ui.services.mission_records import forget as forget_missions
             from ui.services.puzzles.progress import forget as forget_puzzles  # the start does without
 
             backup_path(folders.guests).unlink(missing_ok=True)
             forget_puzzles(folders, guest_id)
             forget_missions(folders, guest_id)
+            forget_drafts(folders, guest_id)
             return forget_files(folders, guest, delete=delete)
 
         self._tasks.write(work, done, self._failed)

@@ -9,6 +9,7 @@ from typing import Final
 
 from games import find_info
 from games.core import chronicle
+from games.core.drafting import Draft
 from games.core.errors import SaveError
 from games.core.match import Match
 from games.core.savefile import read_text, summarize
@@ -28,10 +29,12 @@ _DAYS: Final = 400
 _REN: Final = "Ren"  # not for players: a name
 
 
-def match_of_deal(deal: Deal, guest: str) -> Match:
-    """Returns the match of a deal: the guest has the first seat."""
+def match_of_deal(deal: Deal, guest: str, draft: Draft | None = None) -> Match:
+    """Returns the match of a deal: the guest has the first seat, with the deck of a `draft` where there is one."""
     game = find_info(deal.game).load()
     options = game.rules.make_options({})
+    if draft is not None and game.drafting is not None:
+        options = game.drafting().options(draft, deal.opponent)
     count = len(game.rules.seat_names(options))
     seats = [Seat(guest)] + [Seat(_REN if seat == 1 else f"{_REN} {seat}", deal.opponent) for seat in range(1, count)]
     return Match(game, options, seats, seed=deal.seed)
@@ -43,11 +46,14 @@ def deal_of(match: Match, today: date) -> Deal | None:
     The bots may be of any level, which is the deal's then.
     """
     rules, info = match.game.rules, match.game.info
-    if not info.daily_deal or match.start is not None or match.secret or match.options != rules.make_options({}):
+    if not info.daily_deal or match.start is not None or match.secret:
         return None
     level = _opponents(match.seats)
     deals = (deal_of_the_day(today - timedelta(back), level) for back in range(_DAYS if level else 0))
-    return next((deal for deal in deals if deal.seed == match.seed and deal.game == info.id), None)
+    found = next((deal for deal in deals if deal.seed == match.seed and deal.game == info.id), None)
+    if found is None or not found.drafted or match.game.drafting is None:
+        return found if match.options == rules.make_options({}) else None
+    return found if match.game.drafting().is_of(match.options, found.seed, level) else None
 
 
 def _opponents(seats: Sequence[Seat]) -> str:

@@ -14,6 +14,7 @@ from ui.drawing.palette import Colour, Palette
 from ui.services.folders import Folders
 
 if TYPE_CHECKING:
+    from games.puzzles.today import Deal
     from ui.controls.keys import Binding
     from ui.controls.screen import AppServices, Screen
     from ui.services.received import Listed
@@ -28,6 +29,8 @@ EditorMaker: TypeAlias = (
 )
 """Makes the board on which positions are put together; what it is given see there."""
 RoadMaker: TypeAlias = "Callable[[AppServices], Screen]"  # not for players
+DraftMaker: TypeAlias = "Callable[[AppServices, int | None, Deal | None], Screen]"  # not for players
+"""Makes the screen of a draft: with the packs of a seed, as the deal of a day, or going on with the last one."""
 Figure = Callable[[tuple[int, int], Look], pygame.Surface]
 """Draws a figure of the rules pages in a size; the picture may be smaller."""
 
@@ -108,6 +111,8 @@ class GameUI:
     tool: Callable[[], Tool] | None = None
     road: Callable[[], RoadMaker] | None = None
     """For a game some of whose matches are tasks with stars (`Game.road`): the screen of their road."""
+    draft: Callable[[], DraftMaker] | None = None
+    """For a game in which decks are drafted (`Game.drafting`)."""
     answers: Callable[[], AnswerPicture] | None = None
     """For a game with puzzles that ask for one of several answers."""
     editor: Callable[[], EditorMaker] | None = None

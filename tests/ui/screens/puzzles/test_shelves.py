@@ -11,16 +11,19 @@ import pytest
 
 from games import find_info
 from games.core import words
-from games.core.match import Match
+from games.core.drafting import Draft
+from games.core.match import Match, Seat
 from games.core.shuffle import new_secret
 from games.core.types import CHANCE
 from games.puzzles.result_code import DayResult, DealResult, PuzzleResult
-from games.puzzles.today import deal_of_the_day
+from games.puzzles.today import Deal, deal_of_the_day
+from games.senshiai.cards.drafting import bot_draft
 from tests.ui.driving import Hands
 from tests.ui.tables import top_table
 from ui.controls.dialog import Dialog
 from ui.drawing.lettering import BODY, LABEL
-from ui.screens.puzzles.deals import open_todays_deal
+from ui.scenes.senshiai.drafting.screen import DraftScreen
+from ui.screens.puzzles.deals import open_todays_deal, play_deal
 from ui.screens.puzzles.month import Month
 from ui.screens.puzzles.opening import open_puzzles, open_todays_puzzle
 from ui.screens.puzzles.results import beside, compare
@@ -138,7 +141,10 @@ def test_todays_puzzle_opens_from_anywhere(app: App, hands: Hands) -> None:
     assert isinstance(mode, PuzzleMode) and mode.ways.day == date.today()
 
 
-def test_the_deal_of_the_day_is_a_match_with_its_seed(app: App, hands: Hands, screen: PuzzlesScreen) -> None:
+def test_the_deal_of_the_day_is_a_match_with_its_seed(
+    app: App, hands: Hands, screen: PuzzlesScreen, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Deal, "drafted", False)
     hands.keys("d")
     assert isinstance(app.top, Dialog)
     hands.key(pygame.K_RETURN)
@@ -151,7 +157,45 @@ def test_the_deal_of_the_day_is_a_match_with_its_seed(app: App, hands: Hands, sc
     assert deal_of(match, screen.today) is None, "another match that happens to have its number"
 
 
-def test_a_deal_that_was_left_goes_on_where_it_stood(app: App, hands: Hands) -> None:
+def drafted_day() -> Deal:
+    """A deal that begins with a draft."""
+    days = (date(2026, 12, 1) + timedelta(after) for after in range(9))
+    return next(deal for deal in (deal_of_the_day(day, "adept") for day in days) if deal.drafted)
+
+
+def test_a_deal_that_is_drafted_begins_with_its_packs_and_then_goes_on_at_its_table(app: App, hands: Hands) -> None:
+    deal = drafted_day()
+    play_deal(app, deal)
+    assert hands.wait(lambda: isinstance(app.top, DraftScreen) and app.top.draft is not None)
+    screen = app.top
+    assert isinstance(screen, DraftScreen) and screen.draft == Draft(deal.seed)
+    for place in bot_draft(deal.seed, "novice").picks:
+        hands.key(pygame.K_1 + place)
+        hands.key(pygame.K_RETURN)
+    hands.click(screen.controls["play"].rect.center)
+    assert hands.wait(lambda: isinstance(app.top, Table))
+    match = top_table(app).match
+    assert deal_of(match, deal.day) == deal and match.seats[1].level == "adept"
+    app.pop()
+    assert hands.wait(lambda: not app.tasks.busy)
+    play_deal(app, deal)
+    assert hands.wait(lambda: isinstance(app.top, Table))
+    assert top_table(app).match.created == match.created
+
+
+def test_another_match_with_the_number_of_a_drafted_deal_is_not_that_deal() -> None:
+    deal = drafted_day()
+    game = find_info(deal.game).load()
+    plain = match_of_deal(deal, "Aoi")
+    assert plain.game is game and deal_of(plain, deal.day) is None
+    assert deal_of(match_of_deal(deal, "Aoi", bot_draft(deal.seed, "novice")), deal.day) == deal
+    weaker = match_of_deal(deal._replace(opponent="novice"), "Aoi", bot_draft(deal.seed, "novice"))
+    weaker.seats = (weaker.seats[0], Seat("Ren", "adept"))
+    assert deal_of(weaker, deal.day) is None, "the bot of another level has drafted"
+
+
+def test_a_deal_that_was_left_goes_on_where_it_stood(app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Deal, "drafted", False)
     open_todays_deal(app)
     assert hands.wait(lambda: isinstance(app.top, Table))
     match = top_table(app).match

@@ -20,6 +20,10 @@ class Backdrop:
         self._wanted: object = None
         self._busy = False
 
+    def shows(self, what: object) -> bool:
+        """Whether the picture that is shown is one of `what`."""
+        return what == self._shown
+
     def want(self, what: object, draw: Callable[[], pygame.Surface], ready: Callable[[], object] | None = None) -> None:
         """Has a picture of `what` drawn, if it is not there or on its way; `ready` once it is shown."""
         if self._busy or what == self._shown:

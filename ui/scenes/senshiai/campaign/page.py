@@ -111,16 +111,19 @@ class Page:
     def faces(
         self, shown: Sequence[tuple[int, str]], width: int, *, marked: frozenset[int] = frozenset(), mark: str = "",
         gap: int = 8,
-    ) -> None:  # fmt: skip
-        """Cards in rows, each with a short text at its corner; those `marked` have a word on them."""
+    ) -> list[pygame.Rect]:  # fmt: skip
+        """Cards in rows, each with a short text at its corner; those `marked` have a word on them. Returns where they
+        lie on the page."""
         look = self.look
         high = cards.size_of(width)[1]
         air = look.px(gap)
         columns = max(1, (self.width + air) // (width + air))
         label = _seal(mark, look) if mark and marked else None
+        boxes = []
         for number, (card, corner) in enumerate(shown):
             row, column = divmod(number, columns)
             at = (column * (width + air), self.y + row * (high + air))
+            boxes.append(pygame.Rect(at, (width, high)))
             self._drawn.append(
                 lambda target, card=card, at=at, corner=corner: self._face(  # type: ignore[misc]
                     target, card, at, width, corner, label if card in marked else None
@@ -128,6 +131,12 @@ class Page:
             )
         rows = -(-len(shown) // columns)
         self.y += rows * (high + air) - (air if rows else 0)
+        return boxes
+
+    def drawn(self, draw: Callable[[pygame.Surface], object], height: int) -> None:
+        """Something else of a height in pixels; `draw` puts it where the page stands now."""
+        self._drawn.append(draw)
+        self.y += height
 
     def _face(
         self, target: pygame.Surface, card: int, at: tuple[int, int], width: int, corner: str,

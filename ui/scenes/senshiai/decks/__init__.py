@@ -3,6 +3,7 @@
 from ui.scenes.senshiai.decks.card_zoom import CloseLookScreen
 from ui.scenes.senshiai.decks.screen import BUILDER_KEYS, DeckBuilderScreen
 from ui.scenes.senshiai.decks.shelf import DeckList, keep_list, read_list
+from ui.scenes.senshiai.draft_keys import DRAFT_KEYS
 from ui.scenes.senshiai.inspect import InspectScreen
 from ui.table.scene.game_ui import Tool
 
@@ -11,7 +12,7 @@ TOOL = Tool(
     screen=DeckBuilderScreen,
     read=read_list,
     keep=keep_list,
-    keys=(BUILDER_KEYS, CloseLookScreen.bindings, InspectScreen.bindings),
+    keys=(BUILDER_KEYS, CloseLookScreen.bindings, InspectScreen.bindings, DRAFT_KEYS),
 )
 
 __all__ = ["TOOL", "DeckBuilderScreen", "DeckList"]

@@ -19,6 +19,7 @@ from games.senshiai.words.phrases import cards_words
 from ui.controls.choice import ChoiceScreen, Item
 from ui.controls.chooser import FileChooserScreen, FileRequest
 from ui.controls.dialog import Answer, Dialog, tell
+from ui.scenes import draft_screen
 from ui.scenes.senshiai.decks import shelf
 from ui.scenes.senshiai.decks.builder import Builder
 from ui.scenes.senshiai.decks.hand import HandScreen
@@ -71,9 +72,13 @@ class Commands:
                 cards_words(50),
                 "swap",
             ),
+            Item(tr("Draft a deck"), self._draft, tr("one of three cards, 25 times"), "redo"),
             Item(tr("An empty deck"), self.empty, icon="plus"),
         ]
         self.keep_or(lambda: self.app.push(ChoiceScreen(self.app, tr("Which deck?"), items)))
+
+    def _draft(self) -> None:
+        self.app.push(draft_screen("senshiai")(self.app, None, None))
 
     def _open_own(self, name: str) -> None:
         found = shelf.read(self.where, name)
