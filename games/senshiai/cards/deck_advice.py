@@ -13,7 +13,7 @@ from math import comb
 from typing import Final
 
 from games.senshiai.cards.built_decks import spared, trial_of
-from games.senshiai.cards.collection import CARD_NUMBERS, CARDS, Card
+from games.senshiai.cards.collection import CARDS, Card
 from games.senshiai.cards.dead_cards import Dead, best_bringer, dead_cards
 from games.senshiai.cards.deck import Deck
 from games.senshiai.cards.decks import HAND, make_deck, statistics
@@ -194,23 +194,21 @@ def refills(card: Card) -> bool:
 
 
 def _on_air(deck: Deck, goal: int) -> list[Note]:
-    return _on_lack(deck, goal, About.AIR, answers_air, ("longbow-ashigaru", "murder-of-crows", "typhoon"))
+    return _on_lack(deck, goal, About.AIR, answers_air)
 
 
 def _on_producers(deck: Deck, goal: int) -> list[Note]:
-    return _on_lack(deck, goal, About.PRODUCER, refills, ("rice-paddy", "good-harvest"))
+    return _on_lack(deck, goal, About.PRODUCER, refills)
 
 
-def _on_lack(
-    deck: Deck, goal: int, about: About, mends: Callable[[Card], bool], offered: tuple[str, ...]
-) -> list[Note]:
-    """A note where no living card of the deck does something; the first two of these cards mend it that would live."""
+def _on_lack(deck: Deck, goal: int, about: About, mends: Callable[[Card], bool]) -> list[Note]:
+    """A note where no living card of the deck does something; the two cheapest cards that would live mend it."""
     dead = dead_cards(deck)
     if any(mends(CARDS[number]) for number, _ in deck.cards if number not in dead):
         return []
-    cards = [CARDS[CARD_NUMBERS[each]] for each in offered]
-    living = [card for card in cards if card.number not in _dead_with(deck, card)][:2]
-    return [Note(about, remedies=tuple(_put_in(deck, {card.number: 2}, goal) for card in living))]
+    able = [card for card in CARDS if not card.capital and mends(card) and card.number not in _dead_with(deck, card)]
+    able.sort(key=lambda card: (card.cost, -_worth(card), card.number))
+    return [Note(about, remedies=tuple(_put_in(deck, {card.number: 2}, goal) for card in able[:2]))]
 
 
 # -- exchanges --------------------------------------------------------------------------------------

@@ -76,4 +76,4 @@ def _times(count: int) -> str:
     return tr("once") if count == 1 else tr("{n} times", n=count)
 
 
-PART = SeatPart(own_values, _plan, _odds, _contents, button=N_("Cards"), written=N_("a deck's code: @card*2+ ..."))
+PART = SeatPart(own_values, _plan, _odds, _contents, button=N_("Cards"), written=N_("a deck's code: @card*2+…"))
