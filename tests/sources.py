@@ -33,10 +33,22 @@ def nodes(file: Path) -> tuple[ast.AST, ...]:
     """Every node of a file's tree, the module first. They stay, so no search for garbage goes through them."""
     gc.disable()
     try:
-        return tuple(ast.walk(ast.parse(file.read_text(encoding="utf-8"), str(file))))
+        return tuple(_walked(ast.parse(file.read_text(encoding="utf-8"), str(file))))
     finally:
         gc.freeze()
         gc.enable()
+
+
+def _walked(tree: ast.Module) -> list[ast.AST]:
+    """What `ast.walk` gives, in half the time: it looks up by name what each node has."""
+    found: list[ast.AST] = [tree]
+    for node in found:  # it grows
+        for value in vars(node).values():
+            if isinstance(value, ast.AST):
+                found.append(value)
+            elif isinstance(value, list):
+                found += [each for each in value if isinstance(each, ast.AST)]
+    return found
 
 
 def dotted(node: ast.expr) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from games.core.types import LEVELS
@@ -54,6 +55,7 @@ def called(level: str) -> str:
     return tr(_CALLED[level])
 
 
+@lru_cache(maxsize=128)
 def read_opponent(text: str) -> Opponent:
     """The opponent that a text names. Raises `ValueError`, in words, where it names none."""
     rest, _, manner = text.partition("+")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -50,17 +49,8 @@ def toy(prepared: Toy, tmp_path: Path) -> Toy:
     return prepared.copied(tmp_path)
 
 
-def emptied(file: Path) -> None:
-    file.write_bytes(b"")
-
-
-def zeros(file: Path) -> None:
-    file.write_bytes(bytes(400))
-
-
-@pytest.mark.parametrize("damage", [zeros, Path.unlink])
-def test_a_damaged_package_is_installed_again_and_the_start_goes_on(toy: Toy, damage: Callable[[Path], object]) -> None:
-    damage(toy.packages() / "toy.py")
+def test_a_damaged_package_is_installed_again_and_the_start_goes_on(toy: Toy) -> None:
+    (toy.packages() / "toy.py").write_bytes(bytes(400))
     done = toy.start("a", "b c")
     assert (done.returncode, done.stdout) == (7, "1000.0 a b c\n"), done.stderr
     assert [line for line in done.stderr.splitlines() if "Damaged" in line] == [
@@ -71,7 +61,7 @@ def test_a_damaged_package_is_installed_again_and_the_start_goes_on(toy: Toy, da
 
 
 def test_a_damaged_package_without_a_network_is_told_in_words(toy: Toy) -> None:
-    emptied(toy.packages() / "toy.py")
+    (toy.packages() / "toy.py").unlink()
     (wheel,) = toy.store.iterdir()
     wheel.rename(toy.store.parent / wheel.name)
     done = toy.start()
@@ -100,7 +90,7 @@ def test_compiled_modules_that_were_cut_short_are_compiled_again(toy: Toy) -> No
 
 
 def test_damage_that_a_running_program_met_is_mended_by_the_next_start(toy: Toy) -> None:
-    emptied(toy.packages() / "toy.py")
+    (toy.packages() / "toy.py").write_bytes(b"")
     (toy.folder.path / MARK).touch()
     done = toy.start()
     assert (done.returncode, done.stdout) == (7, "1000.0\n"), done.stderr

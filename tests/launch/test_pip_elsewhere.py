@@ -7,7 +7,6 @@ import shlex
 import shutil
 import subprocess
 import sys
-from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -28,24 +27,17 @@ def everything_under(folder: Path) -> list[Path]:
     return [*folder.rglob("toy.py")]
 
 
-@pytest.mark.parametrize(
-    "reported",
-    [
-        {"PIP_TARGET": "{there}"},
-        {"PIP_PREFIX": "{there}", "PIP_ROOT": "{there}"},
-        {"PIP_USER": "1", "PIP_REQUIRE_VIRTUALENV": "1", "PIP_NO_DEPS": "1", "PIP_DRY_RUN": "1"},
-        {"PYTHONUSERBASE": "{there}", "PIP_PYTHON": "{there}/python", "PIP_REQUIRE_HASHES": "1"},
-    ],
-    ids=lambda reported: "+".join(reported),
-)
-def test_packages_come_into_the_private_folder_whatever_the_environment_tells_pip(
-    bare: Toy, tmp_path: Path, reported: Mapping[str, str]
-) -> None:
-    there = tmp_path / "there"
-    done = bare.start(**{name: value.format(there=there) for name, value in reported.items()})
+def test_packages_come_into_the_private_folder_whatever_the_environment_tells_pip(bare: Toy, tmp_path: Path) -> None:
+    """Any one of these alone would send them elsewhere, or stop the installation."""
+    there = str(tmp_path / "there")
+    places = dict.fromkeys(("PIP_TARGET", "PIP_PREFIX", "PIP_ROOT", "PYTHONUSERBASE"), there)
+    kinds = dict.fromkeys(
+        ("PIP_USER", "PIP_REQUIRE_VIRTUALENV", "PIP_NO_DEPS", "PIP_DRY_RUN", "PIP_REQUIRE_HASHES"), "1"
+    )
+    done = bare.start(**places, **kinds, PIP_PYTHON=f"{there}/python")
     assert (done.returncode, done.stdout) == (7, "1000.0\n"), done.stderr
     assert everything_under(bare.project) == [bare.packages() / "toy.py"]
-    assert everything_under(there) == []
+    assert everything_under(tmp_path / "there") == []
 
 
 @pytest.mark.parametrize("named", [False, True], ids=["of the user", "by PIP_CONFIG_FILE"])

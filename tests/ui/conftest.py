@@ -15,6 +15,7 @@ from tests.ui.rasters import drawn_once
 from ui.controls.screen import Screen
 from ui.services.folders import find_folders
 from ui.services.settings import Settings
+from ui.window import app as window
 from ui.window.app import App
 from ui.window.sdl import wake_loop
 
@@ -33,6 +34,23 @@ def known_drawings() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(pygame.image, "load_sized_svg", drawn_once(pygame.image.load_sized_svg))
         yield
+
+
+@pytest.fixture(autouse=True, scope="session")
+def known_fonts() -> Iterator[None]:
+    """A font, and the letters that it has drawn, are kept from one test to the next: to open one takes milliseconds."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(pygame, "quit", end_all_but_fonts)
+        patch.setattr(window, "forget_fonts", lambda: None)
+        patch.setattr(window, "forget_themes", lambda: None)
+        yield
+
+
+def end_all_but_fonts() -> None:
+    """Ends what `pygame.quit` ends, without the fonts."""
+    pygame.mixer.quit()
+    pygame.joystick.quit()
+    pygame.display.quit()
 
 
 @pytest.fixture

@@ -45,6 +45,8 @@ from ui.window.crash import CrashScreen
 GAMES: Final[Mapping[str, Game]] = {info.id: info.load() for info in ready_games()}
 ROADS: Final = (editable_games()[0][0], *(info.id for info in ready_games() if info.deck_builder))
 """Games whose pages have all the rows that such a page can have."""
+SOME: Final = ("djambi", "senshiai")
+"""One without anything hidden, and the one with the most in its panel."""
 Opener = Callable[[App, Hands, str], object]
 """Opens a screen; the text is what people and things in it are called."""
 
@@ -199,7 +201,8 @@ def _puzzles(app: App, hands: Hands, name: str) -> None:
     hands.wait(lambda: not app.tasks.busy)
 
 
-def _puzzle(game_id: str, app: App, hands: Hands, name: str) -> None:
+def puzzle(game_id: str, app: App, hands: Hands, name: str) -> None:
+    """The last puzzle of a game's shelf."""
     shelf = shelf_of(GAMES[game_id])
     puzzle = shelf[-1]
     open_puzzle(app, Book(app.folders, "", shelf, PuzzleProgress()), puzzle, shelf)
@@ -251,9 +254,10 @@ SCREENS: Final[Mapping[str, Opener]] = {
     **{f"page of {game_id}": partial(_road, game_id) for game_id in ROADS},
     **{f"editor of {game_id}": partial(_editor, game_id) for game_id, _ in editable_games()},
     **{f"table of {game_id}": partial(_table, game_id) for game_id in GAMES},
-    **{f"puzzle of {game_id}": partial(_puzzle, game_id) for game_id in GAMES if shelf_file(game_id).exists()},
-    **{f"lesson of {game_id}": partial(_lesson, game_id) for game_id in GAMES if has_lesson(game_id)},
+    **{f"puzzle of {game_id}": partial(puzzle, game_id) for game_id in SOME if shelf_file(game_id).exists()},
+    **{f"lesson of {game_id}": partial(_lesson, game_id) for game_id in SOME if has_lesson(game_id)},
 }
+"""Walks go over all of them. What is shared by all games, but for the table inside it, is there with two of them."""
 
 
 def resize(app: App, hands: Hands, size: tuple[int, int]) -> None:

@@ -14,7 +14,7 @@ BUDGET: Final = 192 << 20
 
 
 def drawn_once(load: Load) -> Load:
-    """Loads each drawing once, and gives whoever asks for it a copy: tests draw the same boards again and again."""
+    """Loads each drawing once for `rasterise`, which makes a copy: tests draw the same boards again and again."""
     kept: dict[tuple[bytes, tuple[int, int]], pygame.Surface] = {}
     room = BUDGET
 
@@ -24,11 +24,13 @@ def drawn_once(load: Load) -> Load:
         picture = kept.get(key)
         if picture is None:
             picture = load(file, size)
+            if pygame.display.get_surface() is not None:
+                picture = picture.convert_alpha()  # once, which makes the copies quicker
             room -= picture.get_pitch() * picture.get_height()
             if room < 0:
                 kept.clear()
                 room = BUDGET
             kept[key] = picture
-        return picture.copy()
+        return picture if pygame.display.get_surface() is not None else picture.copy()
 
     return known

@@ -66,19 +66,16 @@ def reached(screen: Screen, walks: bool) -> list[Hashable]:
 
 
 @pytest.mark.parametrize("name", SCREENS)
-def test_every_control_of_every_screen_is_reached_by_a_pad(name: str, app: App, hands: Hands) -> None:
+def test_every_control_of_every_screen_is_reached_by_a_pad_and_the_way_back_leads_out(
+    name: str, app: App, hands: Hands
+) -> None:
+    pad, floor = PadHands(hands), app.top
     SCREENS[name](app, hands, "Aoi")
     hands.send()
     screen = app.top
     turned = {each.command for each in screen.bindings} & {"turn-on", "page-right"}
     found = reached(screen, not turned)
     assert [name_of(each, screen) for each in screen.focus.elements() if name_of(each, screen) not in found] == []
-
-
-@pytest.mark.parametrize("name", SCREENS)
-def test_the_way_back_leads_out_of_every_screen(name: str, app: App, hands: Hands) -> None:
-    pad, floor = PadHands(hands), app.top
-    SCREENS[name](app, hands, "Aoi")
     for _ in range(8):
         if app.top is floor or isinstance(app.top, LauncherScreen):
             return

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -77,11 +77,11 @@ def name_of(path: Path) -> str:
     return path.relative_to(PROJECT).as_posix() if path.is_relative_to(PROJECT) else path.name
 
 
-def makers(tree: ast.Module) -> dict[str, str]:
+def makers(path: Path) -> dict[str, str]:
     """What makes or marks words in a module, by the name it has there (`tr`, `words.N_`)."""
-    defined = {node.name for node in tree.body if isinstance(node, ast.FunctionDef)}
+    defined = {node.name for node in sources.tree(path).body if isinstance(node, ast.FunctionDef)}
     found = {name: name for name in MAKERS} if defined.issuperset(MAKERS) else {}
-    for node in ast.walk(tree):
+    for node in sources.nodes(path):
         if isinstance(node, ast.ImportFrom) and node.module == MODULE:
             found |= {alias.asname or alias.name: alias.name for alias in node.names if alias.name in MAKERS}
         elif isinstance(node, ast.ImportFrom) and node.module == "games.core":
@@ -91,11 +91,10 @@ def makers(tree: ast.Module) -> dict[str, str]:
     return found
 
 
-def calls(tree: ast.Module) -> Iterator[tuple[str, ast.Call]]:
+def calls(path: Path, known: Mapping[str, str]) -> Iterator[tuple[str, ast.Call]]:
     """Every call that makes or marks words, with what it calls."""
-    known = makers(tree)
-    for node in ast.walk(tree):
-        if known and isinstance(node, ast.Call) and (maker := known.get(dotted(node.func))) is not None:
+    for node in sources.nodes(path) if known else ():
+        if isinstance(node, ast.Call) and (maker := known.get(dotted(node.func))) is not None:
             yield maker, node
 
 
@@ -168,8 +167,8 @@ def extract(path: Path) -> tuple[list[Message], list[Fault]]:
     """The words of one file in the order they stand there, and the faults."""
     found: list[tuple[int, int, Key]] = []
     faults: list[Fault] = []
-    tree, lines, name = sources.tree(path), path.read_text(encoding="utf-8").splitlines(), name_of(path)
-    for maker, call in calls(tree):
+    known, lines, name = makers(path), path.read_text(encoding="utf-8").splitlines(), name_of(path)
+    for maker, call in calls(path, known):
         texts = _texts(maker, call)
         wrong = texts if isinstance(texts, str) else _fault(maker, call, texts)
         if wrong:
@@ -183,7 +182,7 @@ def extract(path: Path) -> tuple[list[Message], list[Fault]]:
             else:
                 context = "log" if maker == "tr_action" else None
                 found += [(*place, (context, str(each.value), None)) for part in texts for each in part]
-    faults += _glued(tree, name)
+    faults += _glued(path, known)
     messages = [Message(key, [name], _notes(lines, line)) for line, _, key in sorted(found, key=lambda each: each[:2])]
     return messages, faults
 
@@ -194,14 +193,14 @@ def _notes(lines: list[str], line: int) -> list[str]:
     return [above.removeprefix("# translators: ")] if above.startswith("# translators: ") else []
 
 
-def _glued(tree: ast.Module, name: str) -> Iterator[Fault]:
+def _glued(path: Path, known: Mapping[str, str]) -> Iterator[Fault]:
     """Words that are put together with others outside the call."""
-    known = makers(tree)
+    name = name_of(path)
 
     def made(node: ast.AST) -> bool:
         return isinstance(node, ast.Call) and dotted(node.func) in known
 
-    for node in ast.walk(tree) if known else ():
+    for node in sources.nodes(path) if known else ():
         if (
             isinstance(node, ast.BinOp)
             and isinstance(node.op, ast.Add | ast.Mod)

@@ -19,7 +19,7 @@ from ui.drawing.look import FINGER, Look
 from ui.drawing.paint import place_text
 from ui.drawing.palette import Colour, mix
 from ui.drawing.picture_cache import picture_cache
-from ui.drawing.vector import Sketch
+from ui.drawing.vector import Sketch, rect_picture
 
 PRESSED: Final = pygame_gui.UI_BUTTON_PRESSED
 """The type of the event that a pressed button sends."""
@@ -206,29 +206,27 @@ def paint_face(face: ButtonLabel, size: tuple[int, int], state: str, look: Look)
 
 def _plate(kind: str, size: tuple[int, int], state: str, look: Look) -> pygame.Surface:
     palette = look.palette
-    sketch = Sketch(*size)
-    box = (0, 0, size[0], size[1])
     lift = {"hovered": 0.06, "active": 0.12}.get(state, 0.0)
     if kind == "act" and state != "disabled":
         fill = mix(palette.vermilion, palette.ink if not palette.dark else (255, 255, 255), lift)
-        sketch.rect(
-            box, radius=6, fill=fill, stroke=palette.frame if palette.high else mix(fill, palette.outline, 0.35)
-        )
-    elif kind in ("quiet", "row", "tile"):
-        if lift:
-            sketch.rect(box, radius=6, fill=palette.ink, alpha=lift)
-    elif kind == "chosen":
+        rim = palette.frame if palette.high else mix(fill, palette.outline, 0.35)
+        return rect_picture(size, radius=6, fill=fill, stroke=rim)
+    if kind in ("quiet", "row", "tile"):
+        if not lift:
+            return pygame.Surface(size, pygame.SRCALPHA)
+        return rect_picture(size, radius=6, fill=palette.ink, alpha=lift)
+    if kind == "chosen":
         fill = mix(palette.button, palette.moss, 0.30 + lift)
-        sketch.rect(box, radius=6, fill=fill, stroke=palette.moss, width=1.6)
-    elif state == "disabled":
-        sketch.rect(box, radius=6, stroke=palette.line, dash=(4, 3))
-    elif kind == "hinted":
-        sketch.rect(box, radius=6, fill=mix(palette.button, palette.indigo, 0.12 + lift))
+        return rect_picture(size, radius=6, fill=fill, stroke=palette.moss, width=1.6)
+    if state == "disabled":
+        return rect_picture(size, radius=6, stroke=palette.line, dash=(4, 3))
+    if kind == "hinted":
+        sketch = Sketch(*size)
+        sketch.rect((0, 0, *size), radius=6, fill=mix(palette.button, palette.indigo, 0.12 + lift))
         sketch.rect((1, 1, size[0] - 2, size[1] - 2), radius=5, stroke=palette.indigo, width=2.6, dash=(9, 5))
-    else:
-        rim = mix(palette.line, palette.ink, 0.25 if lift else 0.1)
-        sketch.rect(box, radius=6, fill=mix(palette.button, palette.ink, lift), stroke=rim)
-    return sketch.render()
+        return sketch.render()
+    rim = mix(palette.line, palette.ink, 0.25 if lift else 0.1)
+    return rect_picture(size, radius=6, fill=mix(palette.button, palette.ink, lift), stroke=rim)
 
 
 def _ink(kind: str, state: str, look: Look) -> Colour:

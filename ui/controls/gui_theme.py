@@ -53,8 +53,21 @@ class Theme(UIAppearanceTheme):
     def __init__(self, look: Look) -> None:
         # A theme makes both of these itself and asks nobody.
         vars(ui_appearance_theme).update(UIFontDictionary=Fonts, SurfaceCache=_NoPictures)
+        self._combined: dict[Hashable, list[str]] = {}
         super().__init__(_LOADER, "en")
         self.load_theme(gui_theme(look))
+
+    def build_all_combined_ids(
+        self, element_base_ids: list[str | None] | None, element_ids: list[str] | None,
+        class_ids: list[str | None] | None, object_ids: list[str | None] | None,
+    ) -> list[str]:  # fmt: skip
+        """The ids of a control, once for all that are alike: pygame_gui writes thousands of letters to see that."""
+        given = (element_base_ids, element_ids, class_ids, object_ids)
+        key = tuple(None if each is None else tuple(each) for each in given)
+        found = self._combined.get(key)
+        if found is None:
+            found = self._combined[key] = super().build_all_combined_ids(*given)
+        return found
 
     def _load_default_theme_file(self) -> None:
         """Skips pygame_gui's own theme file, of which nothing is needed."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from math import ceil, dist, pi
 
 import pygame
@@ -125,12 +126,22 @@ def rect_picture(
 ) -> pygame.Surface:  # fmt: skip
     """Draws one rectangle as large as the picture."""
     edge, wide, high = ceil(radius + width) + 1, int(size[0]), int(size[1])
-    stretches = not dash and (wide, high) == size and min(size) > 3 * edge
-    side = 2 * edge + 1
-    drawn = (side, side) if stretches else size
-    sketch = Sketch(*drawn)
-    sketch.rect((0, 0, *drawn), radius=radius, fill=fill, stroke=stroke, width=width, alpha=alpha, dash=dash)
-    return _stretched(sketch.render(), edge, (wide, high)) if stretches else sketch.render()
+    if not dash and (wide, high) == size and min(size) > 3 * edge:
+        small = _small_rect(2 * edge + 1, radius, fill, stroke, width, alpha)
+        return _stretched(small.copy(), edge, (wide, high))  # another thread may be at it too
+    sketch = Sketch(*size)
+    sketch.rect((0, 0, *size), radius=radius, fill=fill, stroke=stroke, width=width, alpha=alpha, dash=dash)
+    return sketch.render()
+
+
+@lru_cache(maxsize=512)
+def _small_rect(
+    side: int, radius: float, fill: Colour | None, stroke: Colour | None, width: float, alpha: float
+) -> pygame.Surface:
+    """A square with all that rectangles of one style have at their corners. Kept: buttons of a style differ in size."""
+    sketch = Sketch(side, side)
+    sketch.rect((0, 0, side, side), radius=radius, fill=fill, stroke=stroke, width=width, alpha=alpha)
+    return sketch.render()
 
 
 def _stretched(small: pygame.Surface, edge: int, size: tuple[int, int]) -> pygame.Surface:
@@ -141,8 +152,11 @@ def _stretched(small: pygame.Surface, edge: int, size: tuple[int, int]) -> pygam
     (wide, high), made = size, pygame.Surface(size, pygame.SRCALPHA)
     columns = [(0, edge, 0, edge), (edge, 1, edge, wide - 2 * edge), (edge + 1, edge, wide - edge, edge)]
     rows = [(0, edge, 0, edge), (edge, 1, edge, high - 2 * edge), (edge + 1, edge, high - edge, edge)]
+    made.fill(small.get_at((edge, edge)), (edge, edge, wide - 2 * edge, high - 2 * edge))
     for x, width, at_x, new_width in columns:
         for y, height, at_y, new_height in rows:
+            if x == y == edge:
+                continue  # its one pixel fills the middle
             part = small.subsurface((x, y, width, height))
             new = part if (width, height) == (new_width, new_height) else scale(part, (new_width, new_height))
             made.blit(new, (at_x, at_y))

@@ -14,8 +14,9 @@ import pytest
 from games import GAMES
 from games.core import words
 from games.core.match import Match, Seat
+from games.puzzles.library import shelf_file
 from tests.ui.driving import Hands
-from tests.ui.every_screen import SCREENS, match_of, under_way
+from tests.ui.every_screen import match_of, puzzle, under_way
 from tests.ui.lessons import begin, lesson_of
 from tests.ui.pads import PadHands
 from tests.ui.scenes.senshiai.tables import GAME, MEETING, token_of
@@ -107,7 +108,7 @@ def _lesson(app: App, hands: Hands, game_id: str) -> None:
 
 
 def _puzzle(app: App, hands: Hands, game_id: str) -> None:
-    SCREENS[f"puzzle of {game_id}"](app, hands, "Aoi")
+    puzzle(game_id, app, hands, "Aoi")
     hands.wait(lambda: not app.tasks.busy)
 
 
@@ -128,7 +129,7 @@ MODES: Final[dict[str, Callable[[App, Hands, str], None]]] = {
     "play": _play, "watch": _watch, "review": _review, "analysis": _analyse, "lesson": _lesson, "puzzle": _puzzle,
 }  # fmt: skip
 PLACES: Final = [
-    (mode, game_id) for mode in MODES for game_id in IDS if mode != "puzzle" or f"puzzle of {game_id}" in SCREENS
+    (mode, game_id) for mode in MODES for game_id in IDS if mode != "puzzle" or shelf_file(game_id).exists()
 ]
 
 

@@ -27,7 +27,7 @@ from ui.table.panel.log import LogBlock
 from ui.table.table import Table
 from ui.window.app import App
 
-FRAME = 0.02
+FRAME = 0.03
 NAMES = sorted(set(GREAT) - {"senshiai-shot"})  # which is a battle with other pictures
 ANY = "niwa-stones"
 
@@ -87,9 +87,9 @@ def words_of(nodes: object) -> list[str]:
     return found
 
 
-def painted(table: Table) -> list[bytes]:
-    """The pixels of the title line, and of each block of the panel but prompt and log, whose rows are compared."""
-    sheet = pygame.Surface(table.app.size)
+def painted(table: Table, sheet: pygame.Surface) -> list[bytes]:
+    """Paints a table; the pixels of its title line, and of each block of the panel but prompt and log, whose rows are
+    compared."""
     table.paint(sheet)
     panel = table.frame.panel
     laid = panel.layout(table.blocks, table.panel_look)
@@ -103,39 +103,32 @@ def speech_of(table: Table) -> object:
     return table.speech.content() if table.speech is not None else ()
 
 
-def told_by(table: Table) -> list[object]:
-    """Everything that tells how the match stands, but the board itself and the prompt."""
+def told_by(table: Table, sheet: pygame.Surface | None = None) -> list[object]:
+    """Everything that tells how the match stands, but the board itself and the prompt; painted on the sheet, if any."""
+    sheet = sheet if sheet is not None else pygame.Surface(table.app.size)
     blocks = [block.read_out() for block in table.blocks if not isinstance(block, Prompt)]
     headline = table.mode.subtitle(table.snapshot, table) or table.snapshot.turn
     lines = [record.lines for record in table.snapshot.records[: table.snapshot.shown]]
-    return [blocks, headline, lines, table.snapshot.outcome, words_of(speech_of(table)), table.log.rows, painted(table)]
+    said = words_of(speech_of(table))
+    return [blocks, headline, lines, table.snapshot.outcome, said, table.log.rows, painted(table, sheet)]
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_nothing_but_the_board_tells_a_moment_before_its_end(opened: Callable[..., Table], name: str) -> None:
+def test_a_moment_is_drawn_anew_in_its_frames_and_nothing_but_the_board_tells_it_before_its_end(
+    opened: Callable[..., Table], name: str
+) -> None:
     table = opened(name)
     was = told_by(table)
     told = begin(table, name)
     assert told.now is not None and told.has_presented(GREAT[name].kind)
-    frames = 0
-    for _ in run(table, told):
-        assert told_by(table) == was
-        frames += 1
-    assert frames > 10
-    assert table.snapshot.shown == table.match.index and told_by(table) != was
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_a_moment_is_drawn_anew_in_its_frames_and_stays_on_the_board(opened: Callable[..., Table], name: str) -> None:
-    table = opened(name)
-    told = begin(table, name)
-    seen = set()
+    frames, seen = 0, set()
     for _ in run(table, told):
         sheet = pygame.Surface(table.app.size)
-        sheet.fill((1, 2, 3))
-        table.paint(sheet)
+        assert told_by(table, sheet) == was
         seen.add(pygame.image.tobytes(sheet.subsurface(table.area), "RGB"))
-    assert len(seen) > 5
+        frames += 1
+    assert frames > 10 and len(seen) > 5
+    assert table.snapshot.shown == table.match.index and told_by(table) != was
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -74,17 +74,22 @@ class Setup:
         """The choices, and beside them what a new match begins with in place of a default (`OptionSpec.new_match`)."""
         rules, found = self.game.rules, dict(self.chosen)
         for spec in rules.option_specs:
+            begins = spec.name not in found and not (spec.untimed and self.minutes)
+            if not spec.without_even and (spec.new_match is None or not begins):
+                continue
             even = self._even_plays(found)
             if spec.without_even and even:
                 found.pop(spec.name, None)
-            elif spec.new_match is not None and spec.name not in found and not (spec.untimed and self.minutes):
+            elif spec.new_match is not None and begins:
                 found[spec.name] = spec.new_match(rules.option_values(rules.make_options(found)), even)
         return found
 
     def _even_plays(self, given: Mapping[str, str]) -> bool:
+        even = [seat.level is not None and read_opponent(seat.level).level == EVEN for seat in self.seats]
+        if not any(even):
+            return False
         rules = self.game.rules
-        seats = self.seats[: len(rules.seat_names(rules.make_options(given)))]
-        return any(seat.level is not None and read_opponent(seat.level).level == EVEN for seat in seats)
+        return any(even[: len(rules.seat_names(rules.make_options(given)))])
 
     def why_disabled(self, spec: OptionSpec) -> str:
         """Why an option means nothing here, in words; "" where it can be chosen."""

@@ -125,10 +125,11 @@ class DangerChoice(Feature):
             press, columns=len(CHOICES), title=tr("Danger that the board tells"), called=called,
         )  # fmt: skip
         table.focus.add(self._cells)
-        look, panel, scene = table.panel_look, table.frame.panel, table.scene
-        content = replace(table.parts, blocks=scene.max_content(table.snapshot, look, panel.content.width))
-        self._room = panel.has_room_for(self._row(table), table.full_blocks(content), look, _ROWS)
-        table.renew_blocks()
+        if table.mode.recaps:  # elsewhere there is no row, and to look for room would take as long as to make the panel
+            look, panel, scene = table.panel_look, table.frame.panel, table.scene
+            content = replace(table.parts, blocks=scene.max_content(table.snapshot, look, panel.content.width))
+            self._room = panel.has_room_for(self._row(table), table.full_blocks(content), look, _ROWS)
+            table.renew_blocks()
         self._place(table)
 
     def _place(self, table: TableContext) -> None:

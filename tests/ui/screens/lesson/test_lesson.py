@@ -207,7 +207,7 @@ def test_a_chapter_that_has_become_shorter_begins_anew(app: App, hands: Hands) -
 
 
 @pytest.mark.parametrize(("game_id", "chapter"), CHAPTERS)
-def test_a_chapter_can_be_played_to_its_end_whatever_else_is_tried(
+def test_a_chapter_can_be_played_to_its_end_whatever_else_is_tried_and_show_me_never_speaks_in_notation(
     app: App, hands: Hands, game_id: str, chapter: int
 ) -> None:
     size, text = (((1280, 800), 100), ((1024, 640), 150))[chapter % 2]
@@ -225,6 +225,10 @@ def test_a_chapter_can_be_played_to_its_end_whatever_else_is_tried(
         if guide(table).asking:
             assert hands.wait(lambda table=table: table.snapshot.mine), number  # type: ignore[misc]
             try_wrongly(app, table, rng)
+            table.run_command("hint")
+            said = table.notices.words
+            assert said.startswith(guide(table).step.task), number
+            assert not re.search(r"[a-z]-[a-z]{3,}-|[a-z]\d[>/]|[a-z]\d-[a-z]\d", said), said
             assert table.play(accepted(table.match, guide(table).step)[0])
         else:
             table.run_command("lesson-next")
@@ -253,23 +257,6 @@ def try_wrongly(app: App, table: Table, rng: Random) -> None:
         assert table.notices.words == words and prompt(table).words == step.task and prompt(table).detail == words
         assert table.match.index == before and guide(table).asking
         assert crowded(table) == 0, (guide(table).number, words)
-
-
-@pytest.mark.parametrize(("game_id", "chapter"), CHAPTERS)
-def test_show_me_says_in_words_what_to_do_and_never_in_notation(
-    app: App, hands: Hands, game_id: str, chapter: int
-) -> None:
-    lesson = lesson_of(game_id)
-    for number, step in enumerate(lesson.chapters[chapter].steps):
-        if not step.asks:
-            continue
-        table = begin(app, hands, number, lesson=lesson, chapter=chapter)
-        assert hands.wait(lambda table=table: table.snapshot.mine), number  # type: ignore[misc]
-        table.run_command("hint")
-        said = table.notices.words
-        assert said.startswith(step.task)
-        assert not re.search(r"[a-z]-[a-z]{3,}-|[a-z]\d[>/]|[a-z]\d-[a-z]\d", said), said
-        app.pop()
 
 
 @pytest.mark.parametrize("game_id", WITH_LESSONS)
