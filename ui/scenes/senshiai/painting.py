@@ -34,6 +34,7 @@ from ui.scenes.senshiai.choices import place_beside
 from ui.scenes.senshiai.event_card import being_paid, event_of, paint_shown_card
 from ui.scenes.senshiai.forecast_painting import ForecastPainting
 from ui.scenes.senshiai.further import paint_edges
+from ui.scenes.senshiai.kingdom_signs import paint_kingdoms
 from ui.scenes.senshiai.layout import BoardPlan, TablePlan
 from ui.scenes.senshiai.open_hands import hand_art, open_hands
 from ui.scenes.senshiai.own_piles import paint_own_piles
@@ -73,6 +74,7 @@ class TablePainting:
         self.target.blit(board, plan.board)
         self.target.set_clip(clip)
         paint_edges(self.target, self.ground, look)
+        paint_kingdoms(self.target, self.snapshot, self.ground, plan.board, look)
         self.target.set_clip(plan.spaces.inflate(2 * marks.OUT, 2 * marks.OUT))
         if self.selection.pointed_space is not None:
             box = self.ground.rect(self.selection.pointed_space)

@@ -11,12 +11,11 @@ import pygame
 from games.core.exercise import EndedTask
 from games.core.priority import kept_as
 from games.core.types import Outcome
-from games.core.words import N_, tr, tr_c, tr_n, tr_who
+from games.core.words import N_, tr, tr_who
 from games.senshiai.cards.collection import CARD_NUMBERS
 from games.senshiai.rules import actions as act
 from games.senshiai.view.capital_threat import CapitalThreat, capital_threat
 from games.senshiai.view.priority import Priority
-from games.senshiai.view.view import SeatView
 from ui.controls.buttons import ButtonLabel
 from ui.controls.key_hints import label
 from ui.controls.keys import Binding, Key, area, bind, listed
@@ -29,6 +28,7 @@ from ui.scenes.senshiai.battle_moments import BattleMoments
 from ui.scenes.senshiai.choices import Choice
 from ui.scenes.senshiai.danger import dangers, threat
 from ui.scenes.senshiai.inspect import InspectScreen, glossary, subjects
+from ui.scenes.senshiai.kingdom_signs import realm_words
 from ui.scenes.senshiai.known import pages
 from ui.scenes.senshiai.mouse import Mouse
 from ui.scenes.senshiai.painting import TablePainting, last_spaces
@@ -542,7 +542,7 @@ class SenshiaiScene(SharedTable):
 
     def ending(self, snapshot: Snapshot, outcome: Outcome) -> EndingParts:
         """Returns what each kingdom has, or that it is out."""
-        return EndingParts([_realm(seat) for seat in snapshot.view.seats])
+        return EndingParts([realm_words(seat) for seat in snapshot.view.seats])
 
     def brought(self, app: AppServices, over: EndedTask) -> Screen | None:
         """Returns what a mission has brought."""
@@ -616,8 +616,3 @@ class SenshiaiScene(SharedTable):
 def _turn_of(snapshot: Snapshot) -> tuple[int, int]:
     """The round that is played, and whose turn it is."""
     return snapshot.view.round, snapshot.view.active
-
-
-def _realm(seat: SeatView) -> str:
-    """Returns what a kingdom has at the end: its Terrains, or that it is out."""
-    return tr_c("seat", "out") if seat.out else tr_n("{n} Terrain", "{n} Terrains", seat.realm)

@@ -69,6 +69,19 @@ def test_the_first_and_the_last_row_of_four_kingdoms_were_cut_off(tmp_path: Path
     assert min(place.width for _, place in tiles.unit_boxes(space, box)) >= 17
 
 
+def test_the_strips_beside_four_kingdoms_were_empty(tmp_path: Path) -> None:
+    app = App(find_folders(str(tmp_path)), Settings(motion="off", sound=False))
+    table, board_view = four(app)
+    sheet = pygame.Surface(app.size)
+    table.paint(sheet)
+    ground = board_view.ground
+    strips = (table.area.left, ground.rect_of(0, 0).left), (ground.rect_of(9, 0).right, table.area.right)
+    for seat, (left, right) in zip(range(4), (strips[0], strips[0], strips[1], strips[1]), strict=True):
+        colour = (*app.look.palette.seat(seat), 255)
+        rows = range(ground.rect_of(0, 9).top, ground.rect_of(0, 0).bottom, 4)
+        assert any(sheet.get_at((x, y)) == colour for y in rows for x in range(left, right, 4)), seat
+
+
 def test_rows_were_out_of_sight_without_a_sign(small: App) -> None:
     _, board_view = four(small)
     home, board = board_view.ground, board_view.goal.board
