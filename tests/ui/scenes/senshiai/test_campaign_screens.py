@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from games.core.exercise import EndedTask
 from games.core.match import Match
@@ -11,8 +12,11 @@ from tests.tools.mission_moments import WON, given_up, open_map, walked
 from tests.ui.driving import Hands
 from tests.ui.spoken import nodes
 from tests.ui.tables import blocks, top_table
+from ui.drawing.lettering import LABEL
+from ui.drawing.look import look_of
 from ui.scenes.senshiai.campaign.album import AlbumScreen
 from ui.scenes.senshiai.campaign.briefing import BriefingScreen
+from ui.scenes.senshiai.campaign.landscape import STATIONS, radius_of
 from ui.scenes.senshiai.campaign.map_screen import CampaignScreen
 from ui.scenes.senshiai.campaign.reward import RewardScreen
 from ui.table.features.task import TaskBlock
@@ -112,6 +116,14 @@ def test_a_mission_lost_is_played_again_against_a_weaker_opponent(hands: Hands) 
     assert list(screen.controls) == ["again", "easier", "skip", "review", "map"]
     screen.controls["easier"].press()
     assert top_table(hands.app).match.options.eased
+
+
+@pytest.mark.usefixtures("app")
+def test_a_mission_in_large_letters_had_its_number_in_the_smallest_ones() -> None:
+    look = look_of("light", 200)
+    for place in range(len(STATIONS)):
+        across = 2 * radius_of((376, 458), place, look)
+        assert across > look.type.width(str(place + 1), LABEL * 0.8, True)
 
 
 def test_the_panel_of_a_mission_shows_its_stars_and_its_end_what_it_has_brought(hands: Hands) -> None:

@@ -5,7 +5,7 @@ All of it takes some tenths of a second, so it is drawn in the background; the l
 
 from __future__ import annotations
 
-from math import pi, sin
+from math import ceil, pi, sin
 from typing import Final, NamedTuple
 
 import pygame
@@ -58,6 +58,9 @@ _MIST: Final = (((150, 262), 170), ((330, 250), 150), ((450, 400), 150), ((560, 
                 ((630, 410), 140), ((560, 240), 150), ((680, 140), 180))  # fmt: skip
 _RADIUS: Final = 14
 _CAPITAL: Final = 34
+_NUMBER: Final = LABEL - 2
+"""The size of a mission's number, and no less where the map is small."""
+_SIGN_AT_THE_RIGHT: Final = (0, 4)
 
 
 class Mark(NamedTuple):
@@ -79,6 +82,10 @@ class MapPlan(NamedTuple):
     names: bool
     """Whether there is room for the names of the Capitals."""
 
+    def proposes(self, place: int) -> bool:
+        """Whether a station is the one that comes next."""
+        return place == self.next and not self.marks[place].done
+
 
 def scale_of(size: tuple[int, int]) -> float:
     """How much larger than drawn everything on the map is."""
@@ -91,9 +98,38 @@ def place_of(size: tuple[int, int], station: int) -> tuple[int, int]:
     return round(x * size[0] / NOMINAL[0]), round(y * size[1] / NOMINAL[1])
 
 
-def radius_of(size: tuple[int, int], station: int) -> int:
-    """Half the width of a station."""
-    return max(7, round((_CAPITAL if station in CAPITALS else _RADIUS) * scale_of(size)))
+def radius_of(size: tuple[int, int], station: int, look: Look) -> int:
+    """Half the width of a station: as the map is scaled, and no less than its number needs."""
+    unit, number = scale_of(size), _number_radius(look)
+    return (
+        max(round(_CAPITAL * unit), round(1.3 * number)) if station in CAPITALS else max(round(_RADIUS * unit), number)
+    )
+
+
+@picture_cache
+def _number_radius(look: Look) -> int:
+    """Half the width of the least disc with a mission's number on it."""
+    return ceil(look.type.width(str(len(STATIONS)), _NUMBER, True) / 2) + look.px(2)
+
+
+@picture_cache
+def capital_sign(plan: MapPlan, place: int, look: Look) -> pygame.Surface:
+    """The small disc at the rim of a Capital, with its number or its tick; `sign_place` says where it lies."""
+    palette, mark, proposed = look.palette, plan.marks[place], plan.proposes(place)
+    small = max(round(radius_of(plan.size, place, look) * 0.36), _number_radius(look))
+    side = 2 * small + 2
+    disc = Sketch(side, side)
+    fill = palette.vermilion if proposed else palette.gold if mark.done else palette.paper
+    disc.circle((small + 1, small + 1), small, fill=fill, stroke=_edge(look), width=1.2)
+    made = disc.render()
+    _paint_sign(made, place, made.get_rect().center, small, mark, look, proposed=proposed)
+    return made
+
+
+def sign_place(size: tuple[int, int], place: int, look: Look) -> tuple[int, int]:
+    """The middle of the small disc of a Capital, on the side where no other station is near."""
+    (x, y), radius = place_of(size, place), radius_of(size, place, look)
+    return x + round(radius * (1.05 if place in _SIGN_AT_THE_RIGHT else -1.05)), y - round(radius * 0.65)
 
 
 def paint_map(plan: MapPlan, look: Look) -> pygame.Surface:
@@ -126,8 +162,8 @@ def _road(plan: MapPlan, look: Look) -> pygame.Surface:
 
 def _paint_station(target: pygame.Surface, place: int, plan: MapPlan, look: Look) -> None:
     palette, mark = look.palette, plan.marks[place]
-    at, radius = place_of(plan.size, place), radius_of(plan.size, place)
-    proposed = place == plan.next and not mark.done
+    at, radius = place_of(plan.size, place), radius_of(plan.size, place, look)
+    proposed = plan.proposes(place)
     side = 2 * radius + 4
     middle = (side / 2, side / 2)
     if proposed and not palette.high:
@@ -157,7 +193,11 @@ def _paint_station(target: pygame.Surface, place: int, plan: MapPlan, look: Look
         sketch.circle(middle, radius, fill=fill, stroke=_edge(look), width=max(1.2, radius * 0.1))
         drawn = sketch.render()
         target.blit(drawn, drawn.get_rect(center=at))
-    _paint_sign(target, place, at, radius, plan, look)
+    if place in CAPITALS:
+        drawn = capital_sign(plan, place, look)
+        target.blit(drawn, drawn.get_rect(center=sign_place(plan.size, place, look)))
+    else:
+        _paint_sign(target, place, at, radius, mark, look, proposed=proposed)
     if mark.done:
         _paint_stars(target, at, radius, mark.stars, look)
     if place in CAPITALS and plan.names:
@@ -165,20 +205,10 @@ def _paint_station(target: pygame.Surface, place: int, plan: MapPlan, look: Look
 
 
 def _paint_sign(
-    target: pygame.Surface, place: int, at: tuple[int, int], radius: int, plan: MapPlan, look: Look
+    target: pygame.Surface, place: int, at: tuple[int, int], radius: int, mark: Mark, look: Look, *, proposed: bool
 ) -> None:  # fmt: skip
-    """The number of a mission, or the tick of one that is done; at a Capital on a small disc at its rim."""
-    palette, mark = look.palette, plan.marks[place]
-    proposed = place == plan.next and not mark.done
-    if place in CAPITALS:
-        small = max(8, round(radius * 0.36))
-        at = (at[0] - round(radius * 0.95), at[1] - round(radius * 0.84))
-        disc = Sketch(2 * small + 2, 2 * small + 2)
-        fill = palette.vermilion if proposed else palette.gold if mark.done else palette.paper
-        disc.circle((small + 1, small + 1), small, fill=fill, stroke=palette.outline, width=1.2)
-        drawn = disc.render()
-        target.blit(drawn, drawn.get_rect(center=at))
-        radius = small
+    """The number of a mission, or the tick of one that is done."""
+    palette = look.palette
     ink = palette.on_vermilion if proposed else _on(palette.gold) if mark.done else palette.ink
     if not mark.open and not proposed:
         ink = palette.muted
@@ -186,7 +216,9 @@ def _paint_sign(
         tick = icon("check", max(8, round(radius * 1.2)), ink)
         target.blit(tick, tick.get_rect(center=at))
         return
-    size = radius * 1.05 / max(0.01, look.type.scale)
+    size = max(_NUMBER, radius * 1.05 / max(0.01, look.type.scale))
+    while size > _NUMBER and look.type.width(str(place + 1), size, True) > 2 * radius - look.px(3):
+        size = max(_NUMBER, size - 1)
     sign = look.type.surface(str(place + 1), size, ink, True)
     target.blit(sign, sign.get_rect(center=at))
 

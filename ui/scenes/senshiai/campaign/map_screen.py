@@ -26,13 +26,16 @@ from ui.drawing.palette import mix
 from ui.drawing.vector import disc_picture
 from ui.scenes.senshiai.campaign.backdrop import Backdrop
 from ui.scenes.senshiai.campaign.landscape import (
+    CAPITALS,
     STATIONS,
     MapPlan,
     Mark,
+    capital_sign,
     paint_map,
     place_of,
     radius_of,
     scale_of,
+    sign_place,
 )
 from ui.scenes.senshiai.campaign.page import BIG, Page
 from ui.scenes.senshiai.campaign.starting import begin_mission, is_open, next_mission
@@ -114,7 +117,7 @@ class CampaignScreen(Screen):
         self._build_buttons()
         boxes = []
         for place in range(len(STATIONS)):
-            radius = radius_of(self.map_box.size, place) + look.px(3)
+            radius = radius_of(self.map_box.size, place, look) + look.px(3)
             x, y = place_of(self.map_box.size, place)
             boxes.append(pygame.Rect(self.map_box.x + x - radius, self.map_box.y + y - radius, 2 * radius, 2 * radius))
         self.stations = ScatteredCells(
@@ -268,15 +271,17 @@ class CampaignScreen(Screen):
 
     # -- painting ----------------------------------------------------------------------------
 
-    def tick(self, seconds: float) -> None:
-        look, progress, size = self.look, self.progress, self.map_box.size
+    def _plan(self) -> MapPlan:
+        progress, size = self.progress, self.map_box.size
         opened = progress.open_of(ROAD)
+        records = [progress.of(name) for name in ROAD]
         marks = tuple(
-            Mark(sum(record.stars), record.done, name in opened)
-            for name in ROAD
-            if (record := progress.of(name)) is not None
+            Mark(sum(record.stars), record.done, name in opened) for name, record in zip(ROAD, records, strict=True)
         )
-        plan = MapPlan(size, marks, next_mission(progress).number - 1, scale_of(size) * 60 > look.px(30))
+        return MapPlan(size, marks, next_mission(progress).number - 1, scale_of(size) * 60 > self.look.px(30))
+
+    def tick(self, seconds: float) -> None:
+        look, progress, plan = self.look, self.progress, self._plan()
         self._map.want((plan, look), partial(paint_map, plan, look))
         width, mission, easier = self.text_box.width - look.px(10), self.mission, self.easier
         record, open_now = progress.of(str(mission.number)), is_open(progress, mission)
@@ -317,15 +322,19 @@ class CampaignScreen(Screen):
 
     def _paint_chosen(self, target: pygame.Surface) -> None:
         """A ring round the station that is chosen, and a thinner one round that under the pointer."""
-        palette = self.look.palette
+        look, palette, size = self.look, self.look.palette, self.map_box.size
         for place, thick in ((self._hovered_station, 2.0), (self._chosen, 3.5)):
             if place is None:
                 continue
-            x, y = place_of(self.map_box.size, place)
-            radius = radius_of(self.map_box.size, place) + 5
+            x, y = place_of(size, place)
+            radius = radius_of(size, place, look) + 5
             for colour, wide in ((palette.paper, thick + 2.5), (palette.vermilion, thick)):
                 ring = disc_picture(2 * radius + 8, radius, stroke=colour, width=wide)
                 target.blit(ring, ring.get_rect(center=(self.map_box.x + x, self.map_box.y + y)))
+            if place in CAPITALS and self._map.picture is not None:  # the ring leaves its number in sight
+                x, y = sign_place(size, place, look)
+                sign = capital_sign(self._plan(), place, look)
+                target.blit(sign, sign.get_rect(center=(self.map_box.x + x, self.map_box.y + y)))
 
     # -- a screen reader ---------------------------------------------------------------------
 
