@@ -4,6 +4,10 @@
     python3 -m tests.tools.missions 9 10 --learner novice           two of them, a novice there
     python3 -m tests.tools.missions 7 --easier                      as they are after a defeat
     python3 -m tests.tools.missions 5 --cards                       and how often the new cards were played
+    python3 -m tests.tools.missions --games 8 --minutes             and how long a game is for the shortest hand
+
+Minutes are those of `tests.tools.turn_inputs`: the learner's inputs by clicks at 1.2 seconds each, battles as they are
+staged, the pauses of every bot at the usual pace; the median of the games and the middle half of them.
 
 Every bot decides by `--nodes` (one, if nothing else is said), so a game is reproducible by its number and `--seed`.
 A line is printed after every mission, so that a run may be cut short.
@@ -16,6 +20,7 @@ import sys
 from collections import Counter
 from collections.abc import Sequence
 from random import Random
+from statistics import quantiles
 from typing import NamedTuple
 
 from games.bots.even import opponent_bot
@@ -26,6 +31,7 @@ from games.senshiai import GAME
 from games.senshiai.cards.campaign import MISSIONS, Mission
 from games.senshiai.cards.collection import CARDS
 from games.senshiai.rules import events as ev
+from tests.tools.turn_inputs import minutes_of
 
 
 class Played(NamedTuple):
@@ -36,6 +42,8 @@ class Played(NamedTuple):
     actions: int
     cards: frozenset[int]
     """The cards that the learner played or cast."""
+    minutes: float
+    """How long it was for the shortest hand; 0 where that is not asked for."""
 
 
 def levels_of(mission: Mission, easier: bool) -> list[str]:
@@ -61,7 +69,8 @@ def play(mission: Mission, learner: str, number: int, settings: argparse.Namespa
         cards |= {e.card for e in match.entries()[-1].events if isinstance(e, ev.CardPlayed) and e.seat == 0}
     task = match.exercise
     assert task is not None
-    return Played(task.earned, match.state.round, match.index, frozenset(cards))
+    minutes = minutes_of(match) if settings.minutes else 0.0
+    return Played(task.earned, match.state.round, match.index, frozenset(cards), minutes)
 
 
 def report(mission: Mission, settings: argparse.Namespace) -> str:
@@ -74,6 +83,9 @@ def report(mission: Mission, settings: argparse.Namespace) -> str:
         f"{mission.number:2} {mission.words['name']:32} {won:5.1f} {quick:5.1f} {special:5.1f}  "
         f"{rounds:5.1f} {actions:6.1f}"
     )
+    if settings.minutes:
+        low, median, high = quantiles([game.minutes for game in games], n=4)
+        line += f"  {median:7.1f} {low:5.1f} {high:5.1f}"
     if settings.cards:
         played = Counter(card for game in games for card in game.cards)
         new = (card for card in mission.new if any(card == own for own, _ in mission.decks[0].cards))
@@ -91,9 +103,12 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--easier", action="store_true")
     parser.add_argument("--cards", action="store_true")
+    parser.add_argument("--minutes", action="store_true")
     settings = parser.parse_args(arguments)
     print(f"{settings.learner}, {settings.games} games, {settings.nodes} nodes, seed {settings.seed}")
-    print(f" # {'mission':32} {'won':>5} {'quick':>5} {'star':>5}  {'rounds':>5} {'actions':>6}   (per cent of games)")
+    more = f"  {'minutes':>7} {'from':>5} {'to':>5}" if settings.minutes else ""
+    head = f" # {'mission':32} {'won':>5} {'quick':>5} {'star':>5}  {'rounds':>5} {'actions':>6}{more}"
+    print(f"{head}   (per cent of games)")
     for mission in MISSIONS:
         if not settings.missions or mission.number in settings.missions:
             print(report(mission, settings), flush=True)

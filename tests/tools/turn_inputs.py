@@ -122,13 +122,13 @@ def recorded(seed: int, options: dict[str, str]) -> Match:
 
 
 def replayed(match: Match) -> tuple[Hand, float, int]:
-    """The first seat's hand, the seconds of battles as they are staged, and the bot's actions."""
+    """The first seat's hand, the seconds of battles as they are staged, and the actions of bots."""
     hand, seconds, bot = Hand(), 0.0, 0
     events: list[Event] = []
     for index, entry in enumerate(match.entries()):
         if entry.actor == 0:
             hand.act(match.view_at(index, 0), entry.action)
-        bot += entry.actor == 1
+        bot += entry.actor > 0
         new = match.events_at(index + 1, None)
         events = [*new] if any(isinstance(each, ev.BattleDeclared) for each in new) else [*events, *new]
         battle = staged(events)
@@ -136,6 +136,12 @@ def replayed(match: Match) -> tuple[Hand, float, int]:
             seconds += timetable(battle.steps, battle, over=True).length / 1000
             events = []
     return hand, seconds, bot
+
+
+def minutes_of(match: Match, way: str = "clicks, now") -> float:
+    """How long a match is for the first seat's hand, one way of `WAYS`, against bots."""
+    hand, seconds, bot = replayed(match)
+    return (hand.counts[way] * SECONDS + seconds + bot * BOT) / 60
 
 
 def report(title: str, matches: list[Match]) -> None:

@@ -9,6 +9,7 @@ from games.core.exercise import EndedTask
 from games.core.match import Match
 from games.senshiai.cards.campaign import MISSIONS
 from tests.tools.mission_moments import WON, given_up, open_map, walked
+from tests.ui.by_pad import ByPad
 from tests.ui.driving import Hands
 from tests.ui.spoken import nodes
 from tests.ui.tables import blocks, top_table
@@ -124,6 +125,23 @@ def test_a_mission_in_large_letters_had_its_number_in_the_smallest_ones() -> Non
     for place in range(len(STATIONS)):
         across = 2 * radius_of((376, 458), place, look)
         assert across > look.type.width(str(place + 1), LABEL * 0.8, True)
+
+
+def test_by_pad_alone_one_walks_the_road_reads_the_briefing_and_begins(hands: Hands) -> None:
+    screen, pad = on_map(hands), ByPad(hands.app)
+    pad.press("right")
+    assert screen.mission is MISSIONS[WON + 1]
+    pad.choose(lambda: screen.controls["decks"])
+    assert isinstance(hands.app.top, BriefingScreen)
+    pad.press("b")
+    assert hands.app.top is screen
+    pad.choose(lambda: screen.controls["decks"])
+    pad.press("a")
+    table = top_table(hands.app)
+    assert table.match.exercise is not None and table.match.exercise.id == str(WON + 2)
+    before = table.match.index
+    pad.act()
+    assert table.match.index > before
 
 
 def test_the_panel_of_a_mission_shows_its_stars_and_its_end_what_it_has_brought(hands: Hands) -> None:
