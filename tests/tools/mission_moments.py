@@ -58,6 +58,14 @@ def open_briefing(number: int) -> Callable[[Hands], None]:
     return brief
 
 
+def open_idea(hands: Hands) -> None:
+    """A briefing that shows its idea."""
+    open_briefing(14)(hands)
+    hands.app.top.run_command("idea")
+    for _ in range(16):
+        hands.app.step([], 0.1)
+
+
 def open_album(hands: Hands) -> None:
     """The album with the cards of eight missions."""
     hands.app.push(AlbumScreen(hands.app, progress()))

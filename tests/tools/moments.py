@@ -680,6 +680,7 @@ VISITS = {
     "missions-map-new": Visit(mission_moments.open_map),
     "missions-briefing": Visit(mission_moments.open_briefing(14)),
     "missions-briefing-four": Visit(mission_moments.open_briefing(25)),
+    "missions-idea": Visit(mission_moments.open_idea),
     "missions-album": Visit(mission_moments.open_album),
     "missions-won": Visit(mission_moments.open_result(9, won=True), mission_moments.walked),
     "missions-lost": Visit(mission_moments.open_result(9, won=False), mission_moments.walked),

@@ -89,6 +89,7 @@ def catalogue() -> Catalogue:
         "editor": N_("Editor"),
         "decks": N_("Decks"),
         "draft": N_("Draft"),
+        "mission": N_("A mission"),
         "cards": N_("A card"),
         "files": N_("Files"),
         "settings": N_("Settings"),

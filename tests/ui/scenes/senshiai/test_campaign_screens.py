@@ -10,7 +10,7 @@ from games.core.match import Match
 from games.senshiai.cards.campaign import MISSIONS
 from tests.tools.mission_moments import WON, given_up, open_map, walked
 from tests.ui.by_pad import ByPad
-from tests.ui.driving import Hands
+from tests.ui.driving import Hands, drawn
 from tests.ui.spoken import nodes
 from tests.ui.tables import blocks, top_table
 from ui.drawing.lettering import LABEL
@@ -93,6 +93,26 @@ def test_from_the_map_one_looks_at_the_decks_and_at_the_album(hands: Hands) -> N
     assert len(album.met) == 30
     hands.key(pygame.K_RETURN)
     assert hands.app.top is not album, "a card is looked at closely"
+
+
+def test_the_briefing_shows_the_idea_for_four_seconds_and_makes_the_opponent_weaker_by_keys(hands: Hands) -> None:
+    screen = on_map(hands)
+    screen.controls["decks"].press()
+    hands.wait(lambda: not hands.app.tasks.busy)
+    hands.app.top.motion.speed = 1.0
+    hands.key(pygame.K_s)
+    hands.pass_time(2.0)
+    shown = drawn(hands.app.top)
+    hands.pass_time(2.2)
+    still = drawn(hands.app.top)
+    assert shown != still
+    hands.pass_time(1.0)
+    assert drawn(hands.app.top) == still
+    hands.key(pygame.K_n)
+    hands.key(pygame.K_ESCAPE)
+    assert screen.easier
+    hands.key(pygame.K_RETURN)
+    assert top_table(hands.app).match.options.eased
 
 
 def test_who_cannot_see_hears_the_mission_its_stars_and_every_station(hands: Hands) -> None:

@@ -45,6 +45,7 @@ from ui.services.save_files import reason
 
 if TYPE_CHECKING:
     from ui.controls.spoken import AccessibleNode
+    from ui.scenes.senshiai.campaign.briefing import BriefingScreen
 
 GAME: Final = "senshiai"
 _PANE: Final = 326
@@ -74,6 +75,8 @@ class CampaignScreen(Screen):
         self.stations: ScatteredCells
         self.controls: dict[str, Button] = {}
         self._hovered_station: int | None = None
+        self._briefing: BriefingScreen | None = None
+        """The briefing that lies over the map."""
         self._read()
 
     # -- what is known -----------------------------------------------------------------------
@@ -96,6 +99,9 @@ class CampaignScreen(Screen):
         self.rebuild()
 
     def wake(self) -> None:
+        if self._briefing is not None and self._briefing.mission == self.mission:
+            self.easier = self._briefing.easier  # it can be chosen there as well
+        self._briefing = None
         self._read()
 
     # -- building ----------------------------------------------------------------------------
@@ -221,7 +227,8 @@ class CampaignScreen(Screen):
     def _brief(self) -> None:
         from ui.scenes.senshiai.campaign.briefing import BriefingScreen
 
-        self.app.push(BriefingScreen(self.app, self.mission, self.progress, easier=self.easier))
+        self._briefing = BriefingScreen(self.app, self.mission, self.progress, easier=self.easier)
+        self.app.push(self._briefing)
 
     def _album(self) -> None:
         from ui.scenes.senshiai.campaign.album import AlbumScreen

@@ -1,5 +1,6 @@
 """Senshiai's deck builder: the collection, a deck in the making, its numbers, lists in and out, printed sheets."""
 
+from ui.scenes.senshiai.briefing_keys import BRIEFING_KEYS
 from ui.scenes.senshiai.decks.card_zoom import CloseLookScreen
 from ui.scenes.senshiai.decks.screen import BUILDER_KEYS, DeckBuilderScreen
 from ui.scenes.senshiai.decks.shelf import DeckList, keep_list, read_list
@@ -12,7 +13,7 @@ TOOL = Tool(
     screen=DeckBuilderScreen,
     read=read_list,
     keep=keep_list,
-    keys=(BUILDER_KEYS, CloseLookScreen.bindings, InspectScreen.bindings, DRAFT_KEYS),
+    keys=(BUILDER_KEYS, CloseLookScreen.bindings, InspectScreen.bindings, DRAFT_KEYS, BRIEFING_KEYS),
 )
 
 __all__ = ["TOOL", "DeckBuilderScreen", "DeckList"]
