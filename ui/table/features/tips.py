@@ -272,15 +272,18 @@ def _spot(shown_tip: _ShownTip, key: Hashable, table: TableContext) -> _Spot:
     else:
         faces.append(beside)
 
-    def spots() -> Iterator[tuple[pygame.Surface, pygame.Rect]]:
-        for face, region in faces:
-            yield from ((face, spot) for spot in inside(spots_about(face.get_size(), here), region, here))
-        if about is None:  # it need not stand near anything: anywhere in the panel
-            yield beside[0], clear_spot(beside[0].get_rect(), aside.area, busy)
-
-    standing = [box for boxes in busy for box in boxes]
-    free = (found for found in spots() if found[1].collidelist(standing) < 0)
-    face, box = next(free, None) or min(spots(), key=lambda found: hidden(found[1], busy))
+    groups = [
+        [(face, spot) for spot in inside(spots_about(face.get_size(), here), region, here)] for face, region in faces
+    ]
+    if about is None:  # it need not stand near anything: anywhere in the panel
+        groups.append([(beside[0], clear_spot(beside[0].get_rect(), aside.area, busy))])
+    standing, rows = [box for boxes in busy for box in boxes], table.log.written
+    free = ([found for found in group if found[1].collidelist(standing) < 0] for group in groups)
+    near = next((group for group in free if group), None)
+    if near is not None:  # the nearest, but rather a little further away than over half a row of the log
+        face, box = min(near, key=lambda found: found[1].colliderect(rows))
+    else:
+        face, box = min((found for group in groups for found in group), key=lambda found: hidden(found[1], busy))
     return _Spot(key, box, face, about)
 
 

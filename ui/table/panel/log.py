@@ -248,6 +248,12 @@ class MoveLog:
         return pygame.Rect(self.area.x, top, self.area.width, (end - first) * self.row_height).clip(self.area)
 
     @property
+    def written(self) -> pygame.Rect:
+        """Where rows lie on the screen, all that are in sight together; empty where none is."""
+        top = self.area.y + self.shift - round(self.top * self.row_height)
+        return pygame.Rect(self.area.x, top, self.area.width, len(self.rows) * self.row_height).clip(self.area)
+
+    @property
     def key(self) -> Hashable:
         """What it shows; equal keys give equal pictures."""
         marks = tuple(self.marks.items()), self.coming, self.beside

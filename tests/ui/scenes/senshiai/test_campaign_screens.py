@@ -20,7 +20,9 @@ from ui.scenes.senshiai.campaign.briefing import BriefingScreen
 from ui.scenes.senshiai.campaign.landscape import STATIONS, radius_of
 from ui.scenes.senshiai.campaign.map_screen import CampaignScreen
 from ui.scenes.senshiai.campaign.reward import RewardScreen
+from ui.scenes.senshiai.campaign.starting import begin_mission
 from ui.table.features.task import TaskBlock
+from ui.table.features.tips import Tips
 
 
 def legal(match: Match) -> list[str]:
@@ -162,6 +164,16 @@ def test_by_pad_alone_one_walks_the_road_reads_the_briefing_and_begins(hands: Ha
     before = table.match.index
     pad.act()
     assert table.match.index > before
+
+
+def test_the_tip_at_the_start_of_a_mission_cut_a_row_of_the_log_in_half(hands: Hands) -> None:
+    hands.app.settings.tips, hands.app.settings.tips_told = True, {}
+    begin_mission(hands.app, MISSIONS[13])
+    table = top_table(hands.app)
+    tips = table.feature(Tips)
+    hands.wait(lambda: tips.box is not None)
+    assert tips.box is not None and table.log.written
+    assert not tips.box.colliderect(table.log.written)
 
 
 def test_the_panel_of_a_mission_shows_its_stars_and_its_end_what_it_has_brought(hands: Hands) -> None:
