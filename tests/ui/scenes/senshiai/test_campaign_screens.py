@@ -117,6 +117,30 @@ def test_the_briefing_shows_the_idea_for_four_seconds_and_makes_the_opponent_wea
     assert top_table(hands.app).match.options.eased
 
 
+def test_after_a_win_the_token_walks_to_the_next_station_and_mist_draws_back(hands: Hands) -> None:
+    walked(hands.app.folders.local)
+    hands.app.settings.motion = "normal"
+    screen = CampaignScreen(hands.app, WON + 1, done=WON)
+    hands.app.push(screen)
+    assert hands.wait(lambda: screen.motion.running)
+    under_way = drawn(screen)
+    hands.pass_time(1.0)
+    there = drawn(screen)
+    assert under_way != there
+    hands.pass_time(1.0)
+    assert drawn(screen) == there
+
+
+def test_with_motion_off_the_token_stands_at_the_next_station_at_once(hands: Hands) -> None:
+    walked(hands.app.folders.local)
+    screen = CampaignScreen(hands.app, WON + 1, done=WON)
+    hands.app.push(screen)
+    hands.wait(lambda: not hands.app.tasks.busy)
+    there = drawn(screen)
+    hands.pass_time(1.0)
+    assert drawn(screen) == there
+
+
 def test_who_cannot_see_hears_the_mission_its_stars_and_every_station(hands: Hands) -> None:
     screen = on_map(hands)
     heard = " ".join(node.name for node in nodes(screen))

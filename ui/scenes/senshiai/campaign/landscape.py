@@ -56,6 +56,10 @@ _WOODS: Final = (
 _BOATS: Final = ((92, 96), (232, 76), (340, 118), (836, 660))
 _MIST: Final = (((150, 262), 170), ((330, 250), 150), ((450, 400), 150), ((560, 566), 150), ((730, 520), 160),
                 ((630, 410), 140), ((560, 240), 150), ((680, 140), 180))  # fmt: skip
+_MIST_OVER: Final = (2, 2, 3, 3, 4, 4, 5, 5)
+"""The house over which each of them lies."""
+HOUSE: Final = 4
+"""So many missions belong to a house."""
 _RADIUS: Final = 14
 _CAPITAL: Final = 34
 _NUMBER: Final = LABEL - 2
@@ -255,19 +259,65 @@ def _paint_name(
 
 def _mist(plan: MapPlan, look: Look) -> pygame.Surface:
     """Bands of mist over what lies two Capitals ahead."""
-    sketch, unit = Sketch(*plan.size), scale_of(plan.size)
-    reached = plan.next // 4
-    colour = mix(look.palette.paper, (255, 255, 255), 0.0 if look.palette.dark else 0.5)
-    for number, ((x, y), reach) in enumerate(_MIST):
-        house = (2, 2, 3, 3, 4, 4, 5, 5)[number]
-        if house <= reached + 1:
-            continue
-        left, top = x * plan.size[0] / NOMINAL[0], y * plan.size[1] / NOMINAL[1]
-        for step, (dx, dy, share) in enumerate(((-0.3, -22, 0.9), (0.1, -4, 1.0), (-0.12, 14, 0.8))):
+    sketch, reached = Sketch(*plan.size), plan.next // HOUSE
+    for house in sorted(set(_MIST_OVER)):
+        if house > reached + 1:
+            _add_mist(sketch, _bands(plan.size, house), look)
+    return sketch.render()
+
+
+def _bands(size: tuple[int, int], house: int) -> list[tuple[tuple[float, float, float, float], float]]:
+    """The bands of mist over the land of a house, each with how thick it is."""
+    unit, found = scale_of(size), []
+    for over, ((x, y), reach) in zip(_MIST_OVER, _MIST, strict=True):
+        left, top = x * size[0] / NOMINAL[0], y * size[1] / NOMINAL[1]
+        for dx, dy, share, thick in ((-0.3, -22, 0.9, 0.62), (0.1, -4, 1.0, 0.74), (-0.12, 14, 0.8, 0.62)):
             wide = reach * share * unit
             box = (left + dx * reach * unit - wide / 2, top + dy * unit, wide, 17 * unit)
-            sketch.rect(box, radius=9 * unit, fill=colour, alpha=0.62 if step != 1 else 0.74)
+            if over == house:
+                found.append((box, thick))
+    return found
+
+
+def _add_mist(sketch: Sketch, bands: list[tuple[tuple[float, float, float, float], float]], look: Look) -> None:
+    colour = mix(look.palette.paper, (255, 255, 255), 0.0 if look.palette.dark else 0.5)
+    for box, thick in bands:
+        sketch.rect(box, radius=box[3] * 9 / 17, fill=colour, alpha=thick)
+
+
+def mist_box(size: tuple[int, int], house: int) -> pygame.Rect:
+    """Where on the map the mist over a house lies."""
+    boxes = [pygame.Rect(round(x), round(y), ceil(wide), ceil(high)) for (x, y, wide, high), _ in _bands(size, house)]
+    return boxes[0].unionall(boxes[1:]).inflate(4, 4).clip((0, 0), size)
+
+
+def paint_mist(size: tuple[int, int], house: int, look: Look) -> pygame.Surface:
+    """The mist over one house alone, of the size of its `mist_box`. Slow: for the background."""
+    box = mist_box(size, house)
+    sketch = Sketch(*box.size)
+    moved = [((x - box.x, y - box.y, wide, high), thick) for (x, y, wide, high), thick in _bands(size, house)]
+    _add_mist(sketch, moved, look)
     return sketch.render()
+
+
+def on_the_road(size: tuple[int, int], way: float) -> Point:
+    """A point of the road: 2.5 is half-way from the third station to the fourth, on the line as it is drawn."""
+    start = min(len(STATIONS) - 2, max(0, int(way)))
+    share, last = way - start, len(STATIONS) - 1
+    before, one, two, after = (place_of(size, min(last, max(0, start + step))) for step in (-1, 0, 1, 2))
+    found = []
+    for axis in (0, 1):
+        near, far = one[axis] + (two[axis] - before[axis]) / 6, two[axis] - (after[axis] - one[axis]) / 6
+        rest = 1 - share
+        found.append(
+            one[axis] * rest**3 + 3 * near * rest**2 * share + 3 * far * rest * share**2 + two[axis] * share**3
+        )
+    return found[0], found[1]
+
+
+def token_side(size: tuple[int, int], look: Look) -> int:
+    """The side of the token of whoever walks the road."""
+    return max(round(42 * scale_of(size)), round(2.2 * _number_radius(look)))
 
 
 @picture_cache

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
 import pygame
 
@@ -21,25 +21,32 @@ from ui.controls.scattered_cells import ScatteredCells
 from ui.controls.screen import AppServices, Screen
 from ui.drawing.lettering import LABEL, TITLE
 from ui.drawing.look import Look
+from ui.drawing.motion import Tween
 from ui.drawing.paint import ground, place_text, sheet
 from ui.drawing.palette import mix
 from ui.drawing.vector import disc_picture
 from ui.scenes.senshiai.campaign.backdrop import Backdrop
 from ui.scenes.senshiai.campaign.landscape import (
     CAPITALS,
+    HOUSE,
     STATIONS,
     MapPlan,
     Mark,
     capital_sign,
+    mist_box,
+    on_the_road,
     paint_map,
+    paint_mist,
     place_of,
     radius_of,
     scale_of,
     sign_place,
+    token_side,
 )
 from ui.scenes.senshiai.campaign.page import BIG, Page
 from ui.scenes.senshiai.campaign.starting import begin_mission, is_open, next_mission
 from ui.scenes.senshiai.campaign.wording import counts_words, spoken_mission
+from ui.scenes.senshiai.tokens import token
 from ui.services.mission_records import change_road, load_road
 from ui.services.save_files import reason
 
@@ -51,6 +58,16 @@ GAME: Final = "senshiai"
 _PANE: Final = 326
 _LEAST_MAP: Final = 300
 _FACE: Final = 62
+_WALK, _LIFT = 420, 600
+"""Milliseconds in which the token walks from a station to the next, and in which mist draws back."""
+
+
+class _Advance(NamedTuple):
+    """From which station the token walks to which, and the house from which the mist draws back; 0 for none."""
+
+    start: int
+    end: int
+    house: int
 
 
 class CampaignScreen(Screen):
@@ -62,8 +79,9 @@ class CampaignScreen(Screen):
         "road, Enter begins. Two missions are open at a time; every mission that is done can be played again."
     )
 
-    def __init__(self, app: AppServices, chosen: int | None = None) -> None:
-        """`chosen` is the number of the mission to show first; None: the next one."""
+    def __init__(self, app: AppServices, chosen: int | None = None, *, done: int | None = None) -> None:
+        """`chosen` is the number of the mission to show first; None: the next one. `done` is the number of the one
+        that has just been done for the first time: from there the token walks on."""
         super().__init__(app)
         self.progress = RoadProgress()
         self._chosen = (chosen or 1) - 1
@@ -71,7 +89,12 @@ class CampaignScreen(Screen):
         """Whether the next mission is shown as soon as it is known which one that is."""
         self.easier = False
         self.scroll = self._new_scroll()
-        self._map, self._text = Backdrop(self), Backdrop(self)
+        self._map, self._text, self._mist = Backdrop(self), Backdrop(self), Backdrop(self)
+        self._done = done
+        self._advance: _Advance | None = None
+        """How the road has just been gone on; None once that is shown, or where it has not been."""
+        self._walk: Tween | None = None
+        self._lift: Tween | None = None
         self.stations: ScatteredCells
         self.controls: dict[str, Button] = {}
         self._hovered_station: int | None = None
@@ -94,6 +117,11 @@ class CampaignScreen(Screen):
         if self not in self.app.screens:
             return
         self.progress = progress
+        end = next_mission(progress).number - 1
+        if self._done is not None and end > self._done - 1:
+            start, self._done = self._done - 1, None
+            clears = end // HOUSE > start // HOUSE and end // HOUSE + 1 in range(2, 6) and not self.look.palette.high
+            self._advance = _Advance(start, end, end // HOUSE + 1 if clears else 0)
         if self._follows:
             self._chosen, self._follows = next_mission(progress).number - 1, False
         self.rebuild()
@@ -289,7 +317,20 @@ class CampaignScreen(Screen):
 
     def tick(self, seconds: float) -> None:
         look, progress, plan = self.look, self.progress, self._plan()
-        self._map.want((plan, look), partial(paint_map, plan, look))
+        advance = self._advance
+        if advance is not None and advance.house:
+            wanted = plan.size, advance.house, look
+            self._mist.want(wanted, partial(paint_mist, *wanted))
+
+        def whole() -> pygame.Surface:
+            token("samurai", 0, token_side(plan.size, look), look)  # it is kept, so that no frame has to draw it
+            return paint_map(plan, look)
+
+        self._map.want((plan, look), whole)
+        if advance is not None and self._walk is None and self._map.shows((plan, look)):
+            long = _WALK * (advance.end - advance.start)
+            self._walk, self._lift = self.motion.start(long), self.motion.start(_LIFT)
+            self.motion.start(max(long, _LIFT), self._arrive)
         width, mission, easier = self.text_box.width - look.px(10), self.mission, self.easier
         record, open_now = progress.of(str(mission.number)), is_open(progress, mission)
 
@@ -298,6 +339,9 @@ class CampaignScreen(Screen):
             return mission_page(mission, width, look, record.stars, state, easier=easier)
 
         self._text.want((mission, width, look, record, open_now, easier), draw, self._place_text)
+
+    def _arrive(self) -> None:
+        self._advance = None
 
     def _place_text(self) -> None:
         made = self._text.picture
@@ -319,6 +363,9 @@ class CampaignScreen(Screen):
         else:
             pygame.draw.rect(target, mix(palette.paper, palette.line, 0.4), self.map_box)
         self._paint_chosen(target)
+        if made is not None:
+            self._paint_token(target)
+            self._paint_mist(target)
         target.blit(sheet(self.pane.size, look), (self.pane.x - 12, self.pane.y - 12))
         words = self._text.picture
         if words is not None:
@@ -342,6 +389,33 @@ class CampaignScreen(Screen):
                 x, y = sign_place(size, place, look)
                 sign = capital_sign(self._plan(), place, look)
                 target.blit(sign, sign.get_rect(center=(self.map_box.x + x, self.map_box.y + y)))
+
+    def _paint_token(self, target: pygame.Surface) -> None:
+        """Whoever walks the road, over the station that comes next or on the way there."""
+        look, size, advance = self.look, self.map_box.size, self._advance
+        way = float(next_mission(self.progress).number - 1)
+        if advance is not None:
+            share = self._walk.share if self._walk is not None else 0.0
+            way = advance.start + (advance.end - advance.start) * share
+        x, y = on_the_road(size, way)
+        near = min(len(STATIONS) - 1, round(way))
+        at_rest = max(0.0, 1 - 2 * abs(way - near))  # on the road itself in the middle between two stations
+        side = token_side(size, look)
+        y -= side * 0.3 + (radius_of(size, near, look) + side * 0.1) * at_rest
+        face = token("samurai", 0, side, look)
+        target.blit(face, face.get_rect(center=(self.map_box.x + round(x), self.map_box.y + round(y))))
+
+    def _paint_mist(self, target: pygame.Surface) -> None:
+        """The mist that draws back from the next house: it goes aside and grows thin."""
+        advance, made = self._advance, self._mist.picture
+        if advance is None or not advance.house or made is None:
+            return
+        gone = self._lift.share if self._lift is not None else 0.0
+        box = mist_box(self.map_box.size, advance.house).move(self.map_box.topleft)
+        made.set_alpha(round(255 * (1 - gone)))
+        target.set_clip(self.map_box)
+        target.blit(made, box.move(round(self.look.px(60) * gone), 0))
+        target.set_clip(None)
 
     # -- a screen reader ---------------------------------------------------------------------
 

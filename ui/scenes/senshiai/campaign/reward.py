@@ -57,6 +57,8 @@ class RewardScreen(Screen):
         """How far the road has come with this match; the rest of it is read."""
         self._before: frozenset[int] | None = None
         """The cards met before; None until that is known."""
+        self._again_won = False
+        """Whether the mission had been won before."""
         self._faces, self._rays = Backdrop(self), Backdrop(self)
         self._stars: list[Tween] = []
         self._turns: list[Tween] = []
@@ -68,7 +70,7 @@ class RewardScreen(Screen):
         if self in self.app.screens or self._before is None:
             without = RoadProgress({name: each for name, each in progress.missions.items() if name != self.task.id})
             old = progress.of(self.task.id)
-            known = old.won and old.last != self.ended.match
+            known = self._again_won = old.won and old.last != self.ended.match
             self._before = cards_met(progress if known else without)
             self.progress = progress.after(self.task, self.ended.match)
             if self.controls:
@@ -160,7 +162,8 @@ class RewardScreen(Screen):
         from ui.scenes.senshiai.campaign.map_screen import CampaignScreen
 
         self.app.home()
-        self.app.push(CampaignScreen(self.app, number))
+        gone_on = self.progress.of(self.task.id).done and not self._again_won
+        self.app.push(CampaignScreen(self.app, number, done=self.mission.number if gone_on else None))
 
     def _review(self) -> None:
         self.app.pop()
