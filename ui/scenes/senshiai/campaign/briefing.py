@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 _OWN, _THEIRS = 96, 66
 _GAP: Final = 36
-"""Between the two columns."""
+"""The room between two columns at 100 %."""
 _MOST_EXPLAINED: Final = 6
 _MOST_PITCH: Final = 92
 _IDEA: Final = 4000
@@ -316,7 +316,7 @@ class StartBoard(NamedTuple):
 
     @property
     def size(self) -> tuple[int, int]:
-        """The whole picture."""
+        """Width and height of the picture, its margin included."""
         return self.columns * self.pitch + 2 * self.pad, self.rows * self.pitch + 2 * self.pad
 
     def box(self, space: SpaceView) -> pygame.Rect:
