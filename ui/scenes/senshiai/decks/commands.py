@@ -61,7 +61,8 @@ class Commands:
             found = shelf.read(self.where, name)
             detail = found.problem or cards_words(found.deck.size if found.deck else 0)
             items.append(Item(name, partial(self._open_own, name), detail, "deck"))
-        for starter in (*STARTERS, *SMALL_STARTERS):
+        both = (SMALL_STARTERS, STARTERS) if self.builder.board == 3 else (STARTERS, SMALL_STARTERS)
+        for starter in (*both[0], *both[1]):  # those of the chosen board first
             name = deck_name(starter)
             take = partial(self.take, starter.deck, name)
             items.append(Item(name, take, tr("starter, {n} cards", n=starter.deck.size), "copy"))
