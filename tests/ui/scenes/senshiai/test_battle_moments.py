@@ -15,6 +15,8 @@ from tests.ui.driving import Hands
 from tests.ui.great_moments import GREAT, before
 from tests.ui.scenes.senshiai.hands import scene_of
 from tests.ui.scenes.senshiai.tables import SIEGE, top_of
+from ui.scenes.senshiai.selection import space_at
+from ui.scenes.senshiai.tiles import unit_boxes
 from ui.scenes.tables import make_table
 from ui.services.folders import find_folders
 from ui.services.settings import Settings
@@ -79,13 +81,49 @@ def test_a_battle_whose_points_one_shares_oneself_is_staged_up_to_the_choice_and
     app, table = opened(match)
     match.play_text("attack g3>h3")
     seen = watched(app, table)
-    assert names_in(seen[-1]) == ["near", "charge", "die", "sum", "far"]
+    assert names_in(seen[-1]) == ["near", "charge", "die", "sum"]
     assert table.snapshot.view.phase == "assign" and table.snapshot.mine
     match.play(match.legal()[0])
     seen = watched(app, table)
     found = names_in(seen[-1])
     assert seen[-1].kind == "battle-rest" and found[:2] == ["near", "blow"] and found[-1] == "far"
     assert table.snapshot.view.battle is None and table.snapshot.shown == match.index
+
+
+def test_while_points_were_shared_the_far_board_lay_there_again(
+    opened: Callable[[Match], tuple[App, Table]],
+) -> None:
+    match = siege()
+    match.go_to(0)
+    app, table = opened(match)
+    scene, hands = scene_of(table), Hands(app)
+    far = scene.ground
+    match.play_text("attack g3>h3")
+    watched(app, table)
+    app.step([], FRAME)
+    assert scene.ground.cell > 2 * far.cell
+    assert not any(button.visible for button in table.corner_buttons.values())
+    goal = scene.ground.board.by_name["h3"]
+    unit, box = unit_boxes(space_at(table.snapshot, goal), scene.ground.rect(goal))[0]
+    hands.click(box.center)
+    assert scene.selection.points == {unit.slot: 1}
+    match.play(match.legal()[0])
+    assert table.feature(Moments).now is not None
+    watched(app, table)
+    assert scene.ground == far
+    assert all(button.visible for button in table.corner_buttons.values())
+
+
+def test_taking_back_a_battle_left_its_board_near(opened: Callable[[Match], tuple[App, Table]]) -> None:
+    match = siege()
+    match.go_to(0)
+    app, table = opened(match)
+    far = scene_of(table).ground
+    match.play_text("attack g3>h3")
+    watched(app, table)
+    match.go_to(0)
+    app.step([], FRAME)
+    assert scene_of(table).ground == far
 
 
 def test_a_battle_that_goes_on_keeps_the_times_of_what_was_shown(opened: Callable[[Match], tuple[App, Table]]) -> None:
