@@ -29,6 +29,7 @@ from ui.drawing.trails import loss_pill
 from ui.scenes.senshiai import cards, marks, tiles, tokens
 from ui.scenes.senshiai.ahead import paint_ahead, paint_cast_ahead
 from ui.scenes.senshiai.animations import arriving
+from ui.scenes.senshiai.battle_badges import paint_badges
 from ui.scenes.senshiai.battle_stage import BattleStage
 from ui.scenes.senshiai.board_view import READABLE
 from ui.scenes.senshiai.choices import place_beside
@@ -103,6 +104,10 @@ class TablePainting:
         self._paint_battle()
         self._paint_flights()
         self.target.set_clip(clip)
+        recap = self.table.context.recap
+        item = recap.pointed or (recap.item if recap.shown else None)
+        if item is not None and not self.table.context.staged:
+            paint_badges(self.target, item, self.ground, plan.area, self.snapshot, look)
 
     # -- marks -----------------------------------------------------------------------------
 

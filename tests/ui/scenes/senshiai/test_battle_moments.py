@@ -11,10 +11,13 @@ import pytest
 from games.core.match import Match, Seat
 from games.senshiai import GAME
 from games.senshiai.rules.actions import Shoot
+from games.senshiai.view.staged_battle import Loss as Casualty
+from games.senshiai.view.staged_battle import StagedBattle
 from tests.ui.driving import Hands
 from tests.ui.great_moments import GREAT, before
 from tests.ui.scenes.senshiai.hands import scene_of
 from tests.ui.scenes.senshiai.tables import SIEGE, top_of
+from ui.scenes.senshiai.battle_badges import battle_of, fallen_words
 from ui.scenes.senshiai.selection import space_at
 from ui.scenes.senshiai.tiles import unit_boxes
 from ui.scenes.tables import make_table
@@ -166,6 +169,16 @@ def test_what_an_own_battle_cost_stayed_nowhere_on_the_board(opened: Callable[[M
     assert table.recap.title == "Since your turn"
 
 
+def test_the_dice_of_a_battle_were_gone_with_it(opened: Callable[[Match], tuple[App, Table]]) -> None:
+    match, action = before("senshiai-battle")
+    app, table = opened(match)
+    match.play(action)
+    watched(app, table)
+    (item,) = table.recap.recap_items
+    battle = battle_of(item, table.snapshot)
+    assert battle is not None and [each.pool for each in battle.strikes] == [9, 7]
+
+
 def test_of_many_battles_in_a_turn_the_later_ones_are_quick(opened: Callable[[Match], tuple[App, Table]]) -> None:
     archers = "open-grassland@1 longbow-ashigaru@1 longbow-ashigaru@1"
     start = SIEGE.replace("g3 watchtower@1 samurai@1 samurai@1", "\n".join(f"g{row} {archers}" for row in (2, 3, 4)))
@@ -195,3 +208,10 @@ def test_a_skipped_battle_shows_its_end_at_once(opened: Callable[[Match], tuple[
     Hands(app).click((300, 300))
     assert table.feature(Moments).now is None
     assert table.snapshot.shown == match.index > GREAT["senshiai-shot"].place + 1
+
+
+def test_who_had_fallen_had_to_be_counted_by_the_crosses() -> None:
+    fallen, honour = (Casualty(0, 1), Casualty(1, 2)), (Casualty(0, 3),)
+    battle = StagedBattle(0, 1, 0, 1, False, fallen=fallen, honour=honour)
+    assert fallen_words(battle, 0) == "2 fallen, one by Bushido"
+    assert fallen_words(battle, 1) == ""
