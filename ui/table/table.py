@@ -576,9 +576,16 @@ class Table(Screen):
             self.rebuild()
 
     def _refresh_corner(self) -> None:
+        """The buttons on the board itself: none of them is seen through a moment that is shown over it."""
+        covered = self.feature(Moments).now is not None or self.scene.covers_corner
         for each, _ in self.scene.corner_buttons(self.snapshot):
-            self.corner_buttons[each.command].change(enabled=each.enabled)
-            self.corner_buttons[each.command].why = each.disabled_reason
+            button = self.corner_buttons[each.command]
+            button.change(enabled=each.enabled)
+            button.why = each.disabled_reason
+            if covered:
+                button.hide()
+            else:
+                button.show()
 
     def _refresh_log(self) -> None:
         fill_log(self.log, self.parts, self.scene, self.snapshot, self.panel_look, self.frame.panel.content.width)

@@ -75,6 +75,15 @@ class NearPlan:
         return {space: self.box(space) for space in self.ground.board.spaces}
 
     @cached_property
+    def board_plan(self) -> BoardPlan:
+        """The board as it lies now, to point at."""
+        board, mat, pitch = self.ground.board, self.mat, self.pitch
+        x, y = self.origin
+        dx = x + board.columns * pitch / 2 - mat.centerx
+        dy = y + board.rows * pitch / 2 - mat.centery
+        return BoardPlan(board, mat, float(pitch), dx=dx, dy=dy)
+
+    @cached_property
     def start(self) -> pygame.Rect:
         """The space from which the attack comes."""
         return self.box(self.src)

@@ -25,6 +25,8 @@ from ui.table.scene.table_snapshot import LogRecord
 BATTLE: Final = "battle"
 REST: Final = "battle-rest"
 """The kinds of a battle from its declaration on, and of the rest of one in which somebody has decided something."""
+_ASKED: Final = frozenset({"stance", "assign"})
+"""The decisions within a battle that its own two spaces say all about: the board stays near for them."""
 _QUICK: Final = 0.6
 _SHORT: Final = 0.65
 _OFTEN: Final = 3
@@ -39,6 +41,12 @@ class BattleMoments:
         self._stage: BattleStage | None = None
         self._key: object = None
         """The base and the battle that the stage belongs to."""
+        self._kept: tuple[int, int] | None = None
+        """The version and the place of the log at which the board stays near, for somebody to decide."""
+
+    def standing(self, snapshot: Snapshot) -> BattleStage | None:
+        """The stage that stays in sight while its battle waits for who looks at it to decide something."""
+        return self._stage if self._kept == (snapshot.version, snapshot.shown) and _asks(snapshot) else None
 
     def moments(self, before: Snapshot, after: Snapshot) -> Sequence[Moment]:
         """The battle that led from one snapshot to the next, as far as it has come, if it is to be staged."""
@@ -79,8 +87,12 @@ class BattleMoments:
             short = False
         if not names:
             return ()
-        times = timetable(names, battle, over=decided)
+        earlier, stays = self.standing(before), not over and _asks(after)
         stage = self._prepared(before, declared, fighters, battle)
+        if earlier is not None:
+            stage.follow(earlier)
+        self._kept = (after.version, after.shown) if stays else None
+        times = timetable(names, battle, over=decided and not stays, stands=stage.stands)
         stage.battle, stage.times, stage.begun = battle, times, known
         for made in ("_fallen", "_honourable", "_sentences"):
             stage.__dict__.pop(made, None)
@@ -88,7 +100,7 @@ class BattleMoments:
 
         def draw_ahead() -> None:
             stage.draw_ahead()
-            if decided:
+            if decided and not stays:
                 self._draw_what_comes(after, battle)
 
         return [
@@ -104,7 +116,8 @@ class BattleMoments:
                 stills=tuple(still[:-1]),
                 goes_on=not decided,
                 pace=_SHORT if short else _QUICK if quick else 1.0,
-                later=(FAR, after) if decided else None,
+                stands=stage.stands,
+                later=(FAR, after) if decided and not stays else None,
             )
         ]
 
@@ -144,6 +157,11 @@ class BattleMoments:
             return self._stage.fighters
         battle = before.view.battle or after.view.battle
         return _fighters(battle) if battle is not None else None
+
+
+def _asks(snapshot: Snapshot) -> bool:
+    """Whether who looks at a battle has to decide something within it."""
+    return snapshot.mine and not snapshot.reviewing and snapshot.view.phase in _ASKED
 
 
 def _called(snapshot: Snapshot) -> list[str]:

@@ -43,10 +43,13 @@ _BEFORE: Final = (110, 96, 84)
 _CARD_SOUNDS: Final = 8
 
 
-def timetable(names: Sequence[str], battle: StagedBattle, *, over: bool) -> Timetable:
-    """The steps by name, with their times; `over`: nothing is to come, and the board goes back."""
-    found = [Step(NEAR, 0, 260, "drum")]
-    at = 180
+def timetable(names: Sequence[str], battle: StagedBattle, *, over: bool, stands: bool = False) -> Timetable:
+    """The steps by name, with their times; `over`: nothing is to come, and the board goes back.
+
+    `stands`: the board is near from the start.
+    """
+    found = [Step(NEAR, 0, 0) if stands else Step(NEAR, 0, 260, "drum")]
+    at = 0 if stands else 180
 
     def add(name: str, length: int, pause: int, sound: str = "") -> None:
         nonlocal at
@@ -57,7 +60,7 @@ def timetable(names: Sequence[str], battle: StagedBattle, *, over: bool) -> Time
     attack, answer = battle.attack, battle.answer
     sound = "arrow" if battle.ranged else "blow"
     add(steps.CHARGE, 340, 0, "steps")
-    at = max(at, 300)
+    at = max(at, 80 if stands else 300)
     add(steps.DIE, 420, 40, "dice")
     add(steps.SUM, 160, 0)
     add(steps.BLOW, max(250, 230 + 70 * len(attack.hits if attack else ())), 60, sound)
@@ -109,6 +112,8 @@ class BattleStage:
     """Steps that were shown before this one."""
     passed: float = 0.0
     """How far it had come when it was painted last, in milliseconds."""
+    stands: bool = False
+    """The board was near before it began: somebody had to decide something."""
     _board: tuple[object, pygame.Surface] | None = None
     _stretched: pygame.Surface = field(default_factory=lambda: pygame.Surface((1, 1)))
     """The last picture of the board on its way, whose memory the next one takes."""
@@ -188,6 +193,10 @@ class BattleStage:
                 found[side].add(place)
         return frozenset(found[0] - known), frozenset(found[1])
 
+    def follow(self, earlier: BattleStage) -> None:
+        """Goes on where an earlier one stood in sight, on the same board."""
+        self._board, self.stands = earlier._board, True
+
     def draw_ahead(self) -> None:
         """Draws the near board, tokens, dice, bursts, cards and captions. For any thread."""
         near, look, battle = self.near, self.look, self.battle
@@ -240,6 +249,14 @@ class BattleStage:
         if share < 1:
             self._paint_zoom(target, near, share)
             return
+        self._paint_near(target, near, progress)
+        self._paint_foot(target, near, progress)
+
+    def paint_standing(self, target: pygame.Surface) -> None:
+        """Draws all of it that has come so far; the words are the panel's, and the list's of what is decided."""
+        self._paint_near(target, self.near, Progress(self.times, self.times.length))
+
+    def _paint_near(self, target: pygame.Surface, near: NearPlan, progress: Progress) -> None:
         target.blit(self._near_board(near), near.mat)
         clip = target.get_clip()
         target.set_clip(near.mat.clip(clip))
@@ -248,7 +265,6 @@ class BattleStage:
         self._paint_points(target, near, progress)
         self._paint_dice(target, near, progress)
         self._paint_reserve(target, near, progress)
-        self._paint_foot(target, near, progress)
         target.set_clip(clip)
 
     def _paint_zoom(self, target: pygame.Surface, near: NearPlan, share: float) -> None:

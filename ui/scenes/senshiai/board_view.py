@@ -27,6 +27,8 @@ class BoardView:
         self.context, self.selection = context, selection
         self.follows = True
         """True while it shows what is in play: until the player pans or zooms; *fit* lets it do so again."""
+        self.near: BoardPlan | None = None
+        """The board as it lies while a battle stands in sight, for somebody to decide within it."""
         self._goal: BoardPlan | None = None
         self._gliding: tuple[BoardPlan, Tween] | None = None
         self._announced: RecapItem | None = None
@@ -39,7 +41,12 @@ class BoardView:
 
     @property
     def ground(self) -> BoardPlan:
-        """The view at this moment, on its way where it glides."""
+        """The view at this moment, on its way where it glides; near, while a battle stands in sight."""
+        return self.near if self.near is not None and not self.context.staged else self._far
+
+    @property
+    def _far(self) -> BoardPlan:
+        """The view at this moment, whatever stands over it."""
         if self._gliding is None or self._gliding[1].over:
             return self.goal
         start, tween = self._gliding
@@ -66,7 +73,9 @@ class BoardView:
 
     def look_from(self, ground: BoardPlan, *, by_hand: bool = True) -> None:
         """Changes the view, gliding unless it is by the player's hand; lists that may be closed are."""
-        before, self._goal = self.ground, ground
+        if by_hand and self.near is not None:
+            return
+        before, self._goal = self._far, ground
         self._gliding = None
         if by_hand:
             self.follows = False

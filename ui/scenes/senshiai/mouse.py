@@ -302,7 +302,7 @@ class Mouse:
         """A click on an attacker's token over the battlefield gives it a point of damage."""
         if not snapshot.mine or snapshot.view.phase != "assign" or _struck_space(snapshot) is not None:
             return None
-        attackers = reversed(attackers_at(snapshot, self.table.ground))
+        attackers = reversed(self.table.charged or attackers_at(snapshot, self.table.ground))
         hit = next((unit for unit, box in attackers if box.collidepoint(at)), None)
         return self.prompts.give_point(hit.slot, 1, snapshot) if hit is not None else None
 

@@ -29,6 +29,8 @@ from ui.drawing.trails import loss_pill
 from ui.scenes.senshiai import cards, marks, tiles, tokens
 from ui.scenes.senshiai.ahead import paint_ahead, paint_cast_ahead
 from ui.scenes.senshiai.animations import arriving
+from ui.scenes.senshiai.battle_badges import paint_badges
+from ui.scenes.senshiai.battle_stage import BattleStage
 from ui.scenes.senshiai.board_view import READABLE
 from ui.scenes.senshiai.choices import place_beside
 from ui.scenes.senshiai.event_card import being_paid, event_of, paint_shown_card
@@ -50,8 +52,10 @@ from ui.table.scene.replies import Point
 class TablePainting:
     """Draws one frame of the table."""
 
-    def __init__(self, target: pygame.Surface, snapshot: Snapshot, table: SharedTable) -> None:
-        self.target, self.snapshot, self.table = target, snapshot, table
+    def __init__(
+        self, target: pygame.Surface, snapshot: Snapshot, table: SharedTable, standing: BattleStage | None = None
+    ) -> None:
+        self.target, self.snapshot, self.table, self.standing = target, snapshot, table, standing
         self.view, self.me, self.look = snapshot.view, my_seat(snapshot), table.context.look
         self.plan, self.ground, self.selection, self.flights = table.plan, table.ground, table.selection, table.flights
         self.event = self.selection.cast_ahead(snapshot)
@@ -61,9 +65,22 @@ class TablePainting:
     # -- the whole -------------------------------------------------------------------------
 
     def paint(self) -> None:
-        """Draws the whole table but its panel."""
-        view = self.view
+        """Draws the whole table but its panel; a battle that stands in sight in place of the board."""
         look, plan = self.look, self.plan
+        if self.standing is not None:
+            self.standing.paint_standing(self.target)
+            self._paint_points()
+        else:
+            self._paint_board()
+        hairline(self.target, look, plan.area.left, plan.area.right, max(plan.board.bottom, plan.strip.bottom + 5) + 2)
+        if plan.area.contains(plan.hand):
+            self._paint_hand()
+            if not self.snapshot.laid_open:
+                paint_own_piles(self.target, self.snapshot, self.table)
+        self._paint_over()
+
+    def _paint_board(self) -> None:
+        view, look, plan = self.view, self.look, self.plan
         line = self.table.stage_line
         left = paint_stages(self.target, view, line, look)
         paint_rolls(self.target, self.snapshot, self.flights.rolling, left, line, look)
@@ -87,12 +104,10 @@ class TablePainting:
         self._paint_battle()
         self._paint_flights()
         self.target.set_clip(clip)
-        hairline(self.target, look, plan.area.left, plan.area.right, max(plan.board.bottom, plan.strip.bottom + 5) + 2)
-        if plan.area.contains(plan.hand):
-            self._paint_hand()
-            if not self.snapshot.laid_open:
-                paint_own_piles(self.target, self.snapshot, self.table)
-        self._paint_over()
+        recap = self.table.context.recap
+        item = recap.pointed or (recap.item if recap.shown else None)
+        if item is not None and not self.table.context.staged:
+            paint_badges(self.target, item, self.ground, plan.area, self.snapshot, look)
 
     # -- marks -----------------------------------------------------------------------------
 
@@ -222,9 +237,17 @@ class TablePainting:
         src, dst = names[battle.source], names[battle.target]
         self._put(marks.brackets(self.ground.cell, self.look), dst)
         self._paint_arrow(src, dst)
-        attackers = attackers_at(self.snapshot, self.ground)
-        for unit, box in attackers:
+        for unit, box in attackers_at(self.snapshot, self.ground):
             self.target.blit(tiles.unit_token(unit, box.width, self.look), box)
+        self._paint_points()
+
+    def _paint_points(self) -> None:
+        """Draws the points that the line at the cursor gives to each Unit."""
+        battle, names = self.view.battle, board_of(self.snapshot).by_name
+        if battle is None:
+            return
+        src, dst = names[battle.source], names[battle.target]
+        attackers = self.table.charged or attackers_at(self.snapshot, self.ground)
         choices = self.selection.choices
         blow = choices.lines[choices.cursor].blow if choices is not None else None
         if blow is not None:
@@ -310,7 +333,7 @@ class TablePainting:
         self.table.sheet_buttons.clear()
         self.table.rows, self.table.rows_box = [], None
         self.table.sheets.clear()
-        strip = self.table.strip(self.snapshot)
+        strip = self.table.strip(self.snapshot) if self.standing is None else None
         if strip is not None:
             strip.paint(self.target)
         self._paint_shown()

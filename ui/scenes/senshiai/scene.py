@@ -153,6 +153,7 @@ class SenshiaiScene(SharedTable):
         if area != self.area:
             self.selection.hover = None
         super().lay_out(area, snapshot)
+        self._bring_near(snapshot)
         self.selection.opened = None
         if forced(snapshot):
             self.selection.choices = None
@@ -182,7 +183,21 @@ class SenshiaiScene(SharedTable):
 
     def paint(self, target: pygame.Surface, snapshot: Snapshot) -> None:
         """Draws the table with all that lies on it."""
-        TablePainting(target, snapshot, self).paint()
+        standing = self._battles.standing(snapshot) if self.board_view.near is not None else None
+        TablePainting(target, snapshot, self, standing if not self.context.staged else None).paint()
+
+    @property
+    def covers_corner(self) -> bool:
+        """A battle that stands in sight takes the whole of the mat."""
+        return self.board_view.near is not None
+
+    def _bring_near(self, snapshot: Snapshot) -> None:
+        """Brings the board near, or back, as the battle that somebody decides in has it."""
+        stage = self._battles.standing(snapshot)
+        near = stage.near if stage is not None else None
+        self.board_view.near = near.board_plan if near is not None else None
+        held = stage is not None and snapshot.view.attackers is not None
+        self.charged = stage.attackers_in(near) if stage is not None and near is not None and held else []
 
     def _maker(self) -> PanelMaker:
         known = self._credit_seen >= _MATCHES_TO_LEARN
@@ -214,6 +229,7 @@ class SenshiaiScene(SharedTable):
         if last is None or not snapshot.advanced or (last.actor == my_seat(snapshot) and not is_production(last)):
             self._producing = None
         self.board_view.follow(snapshot, snapshot.memo("last spaces", lambda: last_spaces(snapshot)))  # not for players
+        self._bring_near(snapshot)
         if snapshot.before is not None:
             if not self.context.presented:
                 self.context.sound(self.flights.start(snapshot.before, snapshot))
@@ -223,6 +239,8 @@ class SenshiaiScene(SharedTable):
 
     def tick(self, seconds: float, snapshot: Snapshot) -> Reply[act.Action]:
         """Scrolls the recap's item into sight, draws pictures ahead, and opens the list that a phase asks for."""
+        if self.board_view.near is not None and self._battles.standing(snapshot) is None:
+            self._bring_near(snapshot)
         self.board_view.tell(self.context.recap.pointed or self.context.recap.item)
         self._rest_on_row(seconds)
         if self.context.motion.running:

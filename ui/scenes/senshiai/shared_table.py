@@ -11,7 +11,7 @@ import pygame
 from games.core.words import N_
 from games.senshiai.rules import actions as act
 from games.senshiai.view.battle_outlook import outlook_of
-from games.senshiai.view.view import SenshiaiView
+from games.senshiai.view.view import SenshiaiView, UnitView
 from ui.scenes.senshiai.animations import SenshiaiAnimations
 from ui.scenes.senshiai.board_view import BoardView
 from ui.scenes.senshiai.fight_rows import FightRow, fight_row
@@ -45,6 +45,8 @@ class SharedTable(GameScene[SenshiaiView, act.Action, Spot]):
         self.flights = SenshiaiAnimations(context.motion)
         self.picture = BoardPicture(context.tasks)
         self.board_view = BoardView(context, self.selection)
+        self.charged: list[tuple[UnitView, pygame.Rect]] = []
+        """The attackers of the battle that stands in sight, where they have charged."""
         self.sheet_buttons: dict[str, pygame.Rect] = {}
         """The buttons on the forecast's sheet, where they are painted."""
         self.rows: list[tuple[Battle, pygame.Rect]] = []

@@ -297,7 +297,7 @@ class Moments(Feature):
                     self._base = pygame.Surface(table.area.size)
                 self._base.blit(target, (0, 0), table.area)
                 self._key = key
-        if self._waited is None or self.still:
+        if self._waited is None or self.still or moment.stands:
             target.set_clip(table.area)
             moment.paint(target, progress)
             target.set_clip(None)

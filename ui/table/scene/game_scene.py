@@ -221,6 +221,11 @@ class GameScene(ABC, Generic[V, A, S]):
         """The board's part of the window is `area`."""
         self.area = area
 
+    @property
+    def covers_corner(self) -> bool:
+        """True while the place of the buttons on the board itself is wanted for something else."""
+        return False
+
     def covers(self) -> bool:
         """True where `paint` leaves nothing of the ground in sight: then it need not be drawn before."""
         return False

@@ -121,6 +121,8 @@ class Moment:
     """More of it is to come: chance and bots act meanwhile, and its last picture stands until they have."""
     pace: float = 1.0
     """The share of its time that it takes."""
+    stands: bool = False
+    """Its first picture is in sight already: nothing else is shown until its pictures are drawn."""
     later: tuple[str, TableSnapshot[Any]] | None = None
     """A step, and what the board under it shows from that step on."""
 

@@ -11,10 +11,15 @@ import pytest
 from games.core.match import Match, Seat
 from games.senshiai import GAME
 from games.senshiai.rules.actions import Shoot
+from games.senshiai.view.staged_battle import Loss as Casualty
+from games.senshiai.view.staged_battle import StagedBattle
 from tests.ui.driving import Hands
 from tests.ui.great_moments import GREAT, before
 from tests.ui.scenes.senshiai.hands import scene_of
 from tests.ui.scenes.senshiai.tables import SIEGE, top_of
+from ui.scenes.senshiai.battle_badges import battle_of, fallen_words
+from ui.scenes.senshiai.selection import space_at
+from ui.scenes.senshiai.tiles import unit_boxes
 from ui.scenes.tables import make_table
 from ui.services.folders import find_folders
 from ui.services.settings import Settings
@@ -79,13 +84,49 @@ def test_a_battle_whose_points_one_shares_oneself_is_staged_up_to_the_choice_and
     app, table = opened(match)
     match.play_text("attack g3>h3")
     seen = watched(app, table)
-    assert names_in(seen[-1]) == ["near", "charge", "die", "sum", "far"]
+    assert names_in(seen[-1]) == ["near", "charge", "die", "sum"]
     assert table.snapshot.view.phase == "assign" and table.snapshot.mine
     match.play(match.legal()[0])
     seen = watched(app, table)
     found = names_in(seen[-1])
     assert seen[-1].kind == "battle-rest" and found[:2] == ["near", "blow"] and found[-1] == "far"
     assert table.snapshot.view.battle is None and table.snapshot.shown == match.index
+
+
+def test_while_points_were_shared_the_far_board_lay_there_again(
+    opened: Callable[[Match], tuple[App, Table]],
+) -> None:
+    match = siege()
+    match.go_to(0)
+    app, table = opened(match)
+    scene, hands = scene_of(table), Hands(app)
+    far = scene.ground
+    match.play_text("attack g3>h3")
+    watched(app, table)
+    app.step([], FRAME)
+    assert scene.ground.cell > 2 * far.cell
+    assert not any(button.visible for button in table.corner_buttons.values())
+    goal = scene.ground.board.by_name["h3"]
+    unit, box = unit_boxes(space_at(table.snapshot, goal), scene.ground.rect(goal))[0]
+    hands.click(box.center)
+    assert scene.selection.points == {unit.slot: 1}
+    match.play(match.legal()[0])
+    assert table.feature(Moments).now is not None
+    watched(app, table)
+    assert scene.ground == far
+    assert all(button.visible for button in table.corner_buttons.values())
+
+
+def test_taking_back_a_battle_left_its_board_near(opened: Callable[[Match], tuple[App, Table]]) -> None:
+    match = siege()
+    match.go_to(0)
+    app, table = opened(match)
+    far = scene_of(table).ground
+    match.play_text("attack g3>h3")
+    watched(app, table)
+    match.go_to(0)
+    app.step([], FRAME)
+    assert scene_of(table).ground == far
 
 
 def test_a_battle_that_goes_on_keeps_the_times_of_what_was_shown(opened: Callable[[Match], tuple[App, Table]]) -> None:
@@ -128,6 +169,16 @@ def test_what_an_own_battle_cost_stayed_nowhere_on_the_board(opened: Callable[[M
     assert table.recap.title == "Since your turn"
 
 
+def test_the_dice_of_a_battle_were_gone_with_it(opened: Callable[[Match], tuple[App, Table]]) -> None:
+    match, action = before("senshiai-battle")
+    app, table = opened(match)
+    match.play(action)
+    watched(app, table)
+    (item,) = table.recap.recap_items
+    battle = battle_of(item, table.snapshot)
+    assert battle is not None and [each.pool for each in battle.strikes] == [9, 7]
+
+
 def test_of_many_battles_in_a_turn_the_later_ones_are_quick(opened: Callable[[Match], tuple[App, Table]]) -> None:
     archers = "open-grassland@1 longbow-ashigaru@1 longbow-ashigaru@1"
     start = SIEGE.replace("g3 watchtower@1 samurai@1 samurai@1", "\n".join(f"g{row} {archers}" for row in (2, 3, 4)))
@@ -157,3 +208,10 @@ def test_a_skipped_battle_shows_its_end_at_once(opened: Callable[[Match], tuple[
     Hands(app).click((300, 300))
     assert table.feature(Moments).now is None
     assert table.snapshot.shown == match.index > GREAT["senshiai-shot"].place + 1
+
+
+def test_who_had_fallen_had_to_be_counted_by_the_crosses() -> None:
+    fallen, honour = (Casualty(0, 1), Casualty(1, 2)), (Casualty(0, 3),)
+    battle = StagedBattle(0, 1, 0, 1, False, fallen=fallen, honour=honour)
+    assert fallen_words(battle, 0) == "2 fallen, one by Bushido"
+    assert fallen_words(battle, 1) == ""
