@@ -113,6 +113,7 @@ def test_what_is_said_again_in_the_same_words_comes_as_something_new(app: App, h
     table.say("There is no piece of yours here.")
     table.take_seat(1)  # the count of messages does not begin anew
     hands.send()
+    assert hands.wait(lambda: not app.access.follower.due)
     assert numbers[-1] not in voice.tree and not any(sent.role == "urgent" for sent in voice.tree.values())
 
 
