@@ -127,12 +127,12 @@ def _settings(app: App) -> None:
 
 
 def _deck_builder(app: App) -> None:
-    from games.senshiai.cards.decks import STARTERS
+    from games.senshiai.cards.decks import SMALL_STARTERS
     from ui.scenes.senshiai.decks import DeckBuilderScreen
 
     builder = DeckBuilderScreen(app)
     app.push(builder)
-    builder.working.counts.update(STARTERS[0].deck.cards)
+    builder.working.counts.update(SMALL_STARTERS[0].deck.cards)
 
 
 def _review(app: App) -> None:

@@ -85,18 +85,19 @@ class CardPlan(NamedTuple):
 
 
 def plan_card(size: tuple[int, int], look: Look, with_picture: bool = True) -> CardPlan:
-    """The card's parts for its size."""
+    """The card's parts for its size; the picture shrinks where the words need room, and goes before it is tiny."""
     wide, high = size
     lines = look.type.line_height(BODY) + 2 * look.type.line_height(LABEL)
     tall = button_height(look)
     padding = min(look.px(20), (high - lines - tall - look.px(10)) // 2)
-    side = min(high - 2 * padding, round(wide * 0.4))
+    most = high - 2 * padding
+    side = min(most, round(wide * 0.4), wide - 3 * padding - look.px(215))
     left = padding
-    if with_picture and wide - side - 3 * padding >= look.px(215):
+    if with_picture and side >= min(most, look.px(110)):
         picture = pygame.Rect(padding, (high - side) // 2, side, side)
         left = picture.right + padding + look.px(3)
     else:
-        picture = pygame.Rect(padding, padding, 0, side)
+        picture = pygame.Rect(padding, padding, 0, most)
     button = pygame.Rect(left, high - padding - tall, wide - padding - left, tall)
     words = pygame.Rect(left, padding, button.width, max(lines, button.y - padding - look.px(8)))
     return CardPlan(picture, words, button)
