@@ -42,11 +42,8 @@ class BoardView:
     @property
     def ground(self) -> BoardPlan:
         """The view at this moment, on its way where it glides; near, while a battle stands in sight."""
-        return self.near if self.near is not None and not self.context.staged else self._far
-
-    @property
-    def _far(self) -> BoardPlan:
-        """The view at this moment, whatever stands over it."""
+        if self.near is not None and not self.context.staged:
+            return self.near
         if self._gliding is None or self._gliding[1].over:
             return self.goal
         start, tween = self._gliding
@@ -75,7 +72,8 @@ class BoardView:
         """Changes the view, gliding unless it is by the player's hand; lists that may be closed are."""
         if by_hand and self.near is not None:
             return
-        before, self._goal = self._far, ground
+        near, self.near = self.near, None  # the far board glides, whatever stands over it
+        before, self._goal, self.near = self.ground, ground, near
         self._gliding = None
         if by_hand:
             self.follows = False

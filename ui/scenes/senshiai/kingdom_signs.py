@@ -12,7 +12,7 @@ from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import crest_disc, place_lines
 from ui.scenes.senshiai.layout import BoardPlan
-from ui.scenes.senshiai.selection import Snapshot, board_of
+from ui.scenes.senshiai.selection import Snapshot
 
 _LEAST: Final = 96
 """The width of a strip, in pixels at 100 %, that has room for a name."""
@@ -29,9 +29,10 @@ def paint_kingdoms(
     target: pygame.Surface, snapshot: Snapshot, ground: BoardPlan, area: pygame.Rect, look: Look
 ) -> None:
     """Draws a sign beside each kingdom's quarter while the whole board is in sight; none where two play."""
-    view, board = snapshot.view, board_of(snapshot)
+    view = snapshot.view
     if len(view.seats) < 3 or not ground.whole:
         return
+    board = ground.board
     left, right = ground.rect_of(0, 0).left - look.px(_NUMBERS), ground.rect_of(board.columns - 1, 0).right
     gap = look.px(12)
     strips = (
