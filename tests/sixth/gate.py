@@ -1,8 +1,10 @@
 """The gate as a sixth game meets it: `python3 -m tests --sixth` builds a copy of the project with it and checks that.
 
 All checks of the source, and of the tests those that can see a game: they walk the registry, or whatever lies in the
-folders. What is named after another game sees only that one. Any arguments are given to pytest instead, which then
-runs in the copy alone: `python3 -m tests --sixth tests -n 1` runs every test there is.
+folders. What is named after another game sees only that one. The game is looked at in the window as well, after the
+list's first step, when it is announced and not there, and at the end, when it is played, saved, reviewed and learned.
+Any arguments are given to pytest instead, which then runs in the copy alone: `python3 -m tests --sixth tests -n 1`
+runs every test there is.
 """
 
 from __future__ import annotations
@@ -47,14 +49,24 @@ def gate(arguments: Sequence[str]) -> int:
     """Builds the copy and checks it; returns 1 if anything failed, else 0."""
     with tempfile.TemporaryDirectory() as folder:
         copy = Copy(Path(folder))
-        copy.follow_list()
+        passed = []
+        copy.follow_list(lambda: passed.append(bool(arguments) or _shown(copy, "coming")))
         copy.track()
         if arguments:
             return _tests(copy.folder, arguments).returncode
         if (PROJECT / ".mypy_cache").is_dir():
             shutil.copytree(PROJECT / ".mypy_cache", copy.folder / ".mypy_cache")
-        failed = lint(copy.folder)
-        return 1 if _tests(copy.folder, [*selection(), "-n", "logical"]).returncode or failed else 0
+        passed += [_shown(copy, "all"), not lint(copy.folder)]
+        passed.append(not _tests(copy.folder, [*selection(), "-n", "logical"]).returncode)
+        return 0 if all(passed) else 1
+
+
+def _shown(copy: Copy, what: str) -> bool:
+    """Whether the program's window keeps what it promises of the game (`tests.sixth.playing`)."""
+    done = copy.run("-m", "tests.sixth.playing", what)
+    if done.returncode:
+        print(f"In the window ({what}):", done.stdout, done.stderr, sep="\n", file=sys.stderr)
+    return not done.returncode
 
 
 def _tests(folder: Path, arguments: Sequence[str]) -> subprocess.CompletedProcess[bytes]:
