@@ -131,7 +131,7 @@ def steps_of(match: Match, nodes: int) -> tuple[list[AnalysisStep], AnalysisProg
     return steps, plan.progress()
 
 
-@pytest.mark.parametrize(("game_id", "actions", "nodes"), [("naishi", 14, 60), ("niwa", 16, 200)])
+@pytest.mark.parametrize(("game_id", "actions", "nodes"), [("naishi", 8, 30), ("niwa", 10, 100)])
 def test_a_place_that_may_deserve_a_mark_is_looked_at_again_in_other_worlds(
     game_id: str, actions: int, nodes: int
 ) -> None:
@@ -146,10 +146,10 @@ def test_a_place_that_may_deserve_a_mark_is_looked_at_again_in_other_worlds(
 
 
 def test_a_second_look_is_not_taken_again() -> None:
-    match = played("naishi", 12)
-    *_, last = analyse_match(match, Limit(nodes=60))
+    match = played("naishi", 8)
+    *_, last = analyse_match(match, Limit(nodes=30))
     assert last.analysis.rechecked and last.done == last.of
-    assert list(analyse_match(match, Limit(nodes=60), resume=last.analysis))[-1].analysis == last.analysis
+    assert list(analyse_match(match, Limit(nodes=30), resume=last.analysis))[-1].analysis == last.analysis
 
 
 def test_an_action_that_was_listed_as_good_earlier_in_its_turn_needs_no_second_look() -> None:
@@ -190,7 +190,7 @@ def test_a_second_look_ends_as_soon_as_its_mark_is_clear() -> None:
         case = plan.case(AnalysisStep(place, True))
         assert case is not None and case.played is not None
         others = [action for action in case.view.legal if action != case.played][:2]
-        *_, verdict = analyse(game, case._replace(among=(case.played, *others)), Budget(Limit(nodes=9000)), Random(1))
+        *_, verdict = analyse(game, case._replace(among=(case.played, *others)), Budget(Limit(nodes=4500)), Random(1))
         text = NAISHI.entries()[place].notation
         if verdict.counted < 2000:
             assert is_clear(verdict, text) and not verdict.rough and verdict.counted >= FEWEST
@@ -199,13 +199,13 @@ def test_a_second_look_ends_as_soon_as_its_mark_is_clear() -> None:
 
 
 @pytest.mark.parametrize(
-    ("game_id", "actions", "options"), [("nissi", 60, {"clock": "none"}), ("djambi", 40, {"n": "4"})]
+    ("game_id", "actions", "options"), [("nissi", 60, {"clock": "none"}), ("djambi", 24, {"n": "4"})]
 )
 def test_games_without_chance_are_marked_by_their_first_looks(
     game_id: str, actions: int, options: dict[str, str]
 ) -> None:
     match = played(game_id, actions, seed=7, **options)
-    *_, last = analyse_match(match, Limit(nodes=200))
+    *_, last = analyse_match(match, Limit(nodes=100))
     bounds = [(0.20, MoveQuality.BLUNDER), (0.10, MoveQuality.MISTAKE), (0.05, MoveQuality.DOUBTFUL)]
     found = last.analysis.played(match)
     for each in found:

@@ -25,7 +25,7 @@ def judged(played: str) -> Verdict:
     state = NAISHI.rules.parse_position(LAYS_OPEN, None)
     case = case_of(NAISHI, state, played=NAISHI.rules.decode(state, played))
     assert case is not None
-    *_, last = analyse(NAISHI, case, Budget(Limit(nodes=1500)), Random(1))
+    *_, last = analyse(NAISHI, case, Budget(Limit(nodes=500)), Random(1))
     return last
 
 
@@ -60,6 +60,6 @@ def test_where_nothing_is_proved_the_verdict_has_what_was_lost_of_the_evaluation
     state = NAISHI.rules.parse_position(LAYS_OPEN, None)
     case = case_of(game, state, played=NAISHI.rules.decode(state, "sh 5 6"))
     assert case is not None
-    *_, last = analyse(game, case, Budget(Limit(nodes=1500)), Random(1))
+    *_, last = analyse(game, case, Budget(Limit(nodes=500)), Random(1))
     assert last.against and all(term.change < 0 for term in last.against)
     assert {term.name for term in last.against} <= set(TERMS)

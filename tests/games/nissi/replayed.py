@@ -98,10 +98,10 @@ def holds_against(
             return caught and goal(worse, strike, played(worse, strike)) and not reached(after, 1, goal)
         case "costs", int(less_by), int(n):
             least = worth(state, seat) - less_by
-            return kept(worse, seat, 2 * n) <= least < kept(after, seat, 2 * n)
+            return keeps_more(after, seat, 2 * n, least) and not keeps_more(worse, seat, 2 * n, least)
         case "misses points", int(more), int(n):
             most = worth(state, seat) + more
-            return kept(worse, seat, 2 * n - 1) < most <= kept(after, seat, 2 * n - 1)
+            return keeps_more(after, seat, 2 * n - 1, most - 1) and not keeps_more(worse, seat, 2 * n - 1, most - 1)
         case ("ends rage",):
             return raging(state, seat) and raging(after, seat) and not raging(worse, seat)
         case ("misses rage",):
@@ -189,32 +189,27 @@ def worth(state: State, seat: int) -> int:
     return sum(ahead.values())
 
 
-def kept(state: State, seat: int, plies: int) -> int:
-    """How many points a seat is ahead after so many plies, both playing for points; 1000 for a captured Protector."""
-    return _kept(state, seat, plies, -2000, 2000, {})
+def keeps_more(state: State, seat: int, plies: int, points: int) -> bool:
+    """Whether a seat is ahead by more points than these after so many plies, both playing for points.
+
+    Whose Protector was captured is not.
+    """
+    return _keeps_more(state, seat, plies, points, {})
 
 
-def _kept(state: State, seat: int, plies: int, low: int, high: int, known: dict[tuple[State, int], int]) -> int:
+def _keeps_more(state: State, seat: int, plies: int, points: int, known: dict[tuple[State, int], bool]) -> bool:
     for each in (seat, 1 - seat):
         if PROTECTORS[each] not in state.board:
-            return -1000 if each == seat else 1000
+            return each != seat
     if plies == 0 or RULES.actor(state) == OVER:
-        return worth(state, seat)
-    if (state, plies) in known:
-        return known[state, plies]
-    best, (alpha, beta) = -2000 if state.side == seat else 2000, (low, high)
-    actions = RULES.legal_actions(state)
-    for action in sorted(actions, key=lambda each: not (isinstance(each, Move) and state.board[each.target])):
-        value = _kept(played(state, action), seat, plies - 1, alpha, beta, known)
-        if state.side == seat:
-            best, alpha = max(best, value), max(alpha, value)
-        else:
-            best, beta = min(best, value), min(beta, value)
-        if alpha >= beta:
-            return best
-    if low < best < high:
-        known[state, plies] = best
-    return best
+        return worth(state, seat) > points
+    key = state, plies
+    if key not in known:
+        actions = RULES.legal_actions(state)
+        ordered = sorted(actions, key=lambda each: not (isinstance(each, Move) and state.board[each.target]))
+        after = (_keeps_more(played(state, each), seat, plies - 1, points, known) for each in ordered)
+        known[key] = any(after) if state.side == seat else all(after)
+    return known[key]
 
 
 def reached(state: State, n: int, goal: Goal, piece: int = EMPTY) -> bool:
