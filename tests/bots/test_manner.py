@@ -56,7 +56,7 @@ OPTIONS = {"senshiai": {"decks": "raiders-of-the-red-tents-2,lanterns-and-lies-2
 def views(game_id: str) -> list[Any]:
     """Positions of a few games that adepts play, in which there is something to choose."""
     game, found = GAMES[game_id], []
-    for seed in range(3):
+    for seed in range(2):
         options = game.rules.make_options(OPTIONS.get(game_id, {}))
         match = Match(game, options, [Seat(name) for name in game.rules.seat_names(options)], seed=seed)
         bot, rng = game.make_bot("adept"), Random(seed)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from itertools import cycle
 from pathlib import Path
 from typing import Any, Final
 
@@ -133,8 +134,14 @@ PLACES: Final = [
 ]
 
 
-@pytest.mark.parametrize(("mode", "game_id"), [each for each in PLACES if each[0] != "analysis"])
-@pytest.mark.parametrize(("size", "text"), [((1280, 800), 200), ((1024, 640), 150)])
+@pytest.mark.parametrize(
+    ("mode", "game_id", "size", "text"),
+    [
+        (*each, *window)
+        for each, window in zip(PLACES, cycle([((1280, 800), 200), ((1024, 640), 150)]))
+        if each[0] != "analysis"
+    ],
+)
 def test_no_text_of_the_panel_is_smaller_than_the_setting_wherever_one_scrolls(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, mode: str, game_id: str, size: tuple[int, int], text: int
 ) -> None:

@@ -88,7 +88,7 @@ def test_every_level_answers_every_kind_of_question(level: str) -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_same_seed_and_nodes_give_the_same_choice(level: str) -> None:
-    for state in duel()[::4]:
+    for state in duel()[::8]:
         assert choose(state, level, 24, seed=3) == choose(state, level, 24, seed=3)
 
 
@@ -146,8 +146,8 @@ def test_an_expert_never_overlooks_the_blow_that_ends_the_game() -> None:
 
 def test_the_longer_an_expert_thinks_the_more_of_what_it_overlooked_comes_to_its_mind() -> None:
     play = tabletop("g3 open-grassland@1 samurai@1 samurai@1", reserves=("kappa*30", "militiamen*30"))
-    counts = [times(play, "expert", "attack g3>h3", MANY_SEEDS[:12], nodes) for nodes in (6, 60)]
-    assert counts[0] < counts[1] < 12
+    counts = [times(play, "expert", "attack g3>h3", MANY_SEEDS[:10], nodes) for nodes in (6, 48)]
+    assert counts[0] < counts[1] < 10
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -207,7 +207,7 @@ def test_a_master_calls_off_an_attack_that_would_hurt() -> None:
 
 def test_an_expert_does_not_see_every_battle_that_a_master_begins() -> None:
     play = tabletop("g3 open-grassland@1 samurai@1 samurai@1", reserves=("kappa*30", "militiamen*30"))
-    assert 0 < times(play, "expert", "attack g3>h3", MANY_SEEDS[:20]) < 20
+    assert 0 < times(play, "expert", "attack g3>h3", MANY_SEEDS[:12]) < 12
     assert times(play, "master", "attack g3>h3") == len(SEEDS)
 
 

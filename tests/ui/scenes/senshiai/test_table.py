@@ -194,8 +194,7 @@ def test_a_key_out_of_its_stage_is_answered_with_the_reason(app: App, hands: Han
         assert words in table.notices.words and table.match.version == version
 
 
-@pytest.mark.parametrize("kind", [MouseHands, KeyHands])
-@pytest.mark.parametrize(("players", "seed"), [(2, 4), (3, 5)])
+@pytest.mark.parametrize(("kind", "players", "seed"), [(MouseHands, 3, 5), (KeyHands, 2, 4)])
 def test_whole_stretches_of_play_by_one_kind_of_hands(
     app: App, hands: Hands, kind: type[MouseHands], players: int, seed: int
 ) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from itertools import cycle
 from random import Random
 
 import pygame
@@ -259,10 +260,9 @@ def try_wrongly(app: App, table: Table, rng: Random) -> None:
         assert crowded(table) == 0, (guide(table).number, words)
 
 
-@pytest.mark.parametrize("game_id", WITH_LESSONS)
-@pytest.mark.parametrize(("size", "text"), [((1024, 640), 150), ((1280, 800), 150)])
-def test_the_words_of_every_step_fit(app: App, hands: Hands, game_id: str, size: tuple[int, int], text: int) -> None:
-    app.settings.text_size = text
+@pytest.mark.parametrize(("game_id", "size"), list(zip(WITH_LESSONS, cycle([(1024, 640), (1280, 800)]))))
+def test_the_words_of_every_step_fit(app: App, hands: Hands, game_id: str, size: tuple[int, int]) -> None:
+    app.settings.text_size = 150
     app.settings_changed()
     app.window = pygame.display.set_mode(size)
     lesson = lesson_of(game_id)
