@@ -17,6 +17,7 @@ from ui.services.folders import find_folders
 from ui.services.settings import Settings
 from ui.window import app as window
 from ui.window.app import App
+from ui.window.bots import Bots
 from ui.window.sdl import wake_loop
 
 
@@ -53,12 +54,17 @@ def end_all_but_fonts() -> None:
     pygame.display.quit()
 
 
+@pytest.fixture(autouse=True, scope="session")
+def bots_when_they_are_asked() -> Iterator[None]:
+    """The bots' process is started when something is asked of it, not early as in a window: most tests ask nothing."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Bots, "start_early", lambda bots, tasks: None)
+        yield
+
+
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[App]:
-    """The program on an empty data folder, motion off, no moments, an empty scene at the bottom of the stack.
-
-    Its bots' process is started when something is asked of it, not early as in a window: most tests ask nothing.
-    """
+    """The program on an empty data folder, motion off, no moments, an empty scene at the bottom of the stack."""
     running = App(find_folders(str(tmp_path)), Settings(motion="off", moments="never", sound=False, tips=False))
     running.thinkers.use(BotWorker(arrived=wake_loop))
     running.push(Screen(running))

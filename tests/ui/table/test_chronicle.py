@@ -165,8 +165,7 @@ def test_the_board_is_laid_out_beside_the_chronicle_and_nothing_covers_it(app: A
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
-@pytest.mark.parametrize("text", [150, 200])
+@pytest.mark.parametrize(("size", "text"), [((1024, 640), 200), ((1280, 800), 150)])
 def test_the_chronicle_leaves_out_what_has_no_room(
     app: App, hands: Hands, game_id: str, size: tuple[int, int], text: int
 ) -> None:

@@ -27,6 +27,7 @@ from ui.services.folders import find_folders
 from ui.services.log import LOG, NAME
 from ui.services.settings import Settings, load_settings, save_settings
 from ui.window.app import App
+from ui.window.bots import Bots
 from ui.window.crash import CrashScreen
 
 
@@ -43,6 +44,10 @@ class Steered(Screen):
     """A scene that listens to the arrows."""
 
     bindings = (*COMMON, *ARROWS)
+
+
+START_EARLY = Bots.start_early
+"""As it is in a window; in these tests it does nothing."""
 
 
 def nissi_table(app: App) -> Screen:
@@ -73,6 +78,7 @@ def test_the_bots_process_is_started_with_the_first_frames_before_anything_is_as
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     started: list[BotWorker] = []
+    monkeypatch.setattr(Bots, "start_early", START_EARLY)
     monkeypatch.setattr(BotWorker, "start", lambda worker: started.append(worker))
     app = App(find_folders(str(tmp_path)), Settings(motion="off", sound=False))
     app.push(Screen(app))
