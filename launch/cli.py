@@ -30,7 +30,7 @@ def _with_packages() -> None:
 def _start(argv: Sequence[str]) -> int:
     if not argv:  # what most starts are needs no grammar
         _with_packages()
-        from ui.window.app import run
+        from ui.window.start import run
 
         return run()
     from launch.grammar import parse
@@ -46,7 +46,7 @@ def _start(argv: Sequence[str]) -> int:
 
         return list_saves(args.folder)
     if args.command == "play":
-        from ui.window.app import run
+        from ui.window.start import run
 
         shared = {"shared": args.shared} if args.shared else {}
         return run(

@@ -32,22 +32,24 @@ import os; os._exit(0)
 """
 
 _OURS = """
-import gc, os
+import gc, os, sys
 from launch import check_python
 check_python("main.py")
 gc.disable()  # as main.py does
+import pygame
+flip, kept = pygame.display.flip, sys.argv[1:]
+def shown():
+    flip()
+    if not kept:
+        os._exit(0)
+    if os.path.exists(kept[0]):
+        import signal
+        signal.raise_signal(signal.SIGTERM)
+pygame.display.flip = shown
 from launch import cli
-def once(app):
-    import pygame
-    app.step(pygame.event.get(), 0.016)
-    os._exit(0)
-def ensure(file, ensure=cli.ensure):
-    ensure(file)
-    import ui.window.app
-    ui.window.app.App.run = once
-cli.ensure = ensure
 cli.main([])
 """
+"""A start up to its first picture; with the name of a file up to the one after which the file is there."""
 
 _TABLE = """
 import os, resource, sys, threading, time
@@ -139,20 +141,28 @@ def ratios() -> list[Ratio]:
 
 
 def _start(folder: str) -> list[Ratio]:
-    bare, ours, project = [], [], _copy_of_the_project(folder)
+    """A start as most are, which begins with the picture of the one before, and the very first one of a player."""
+    bare, usual, first, project = [], [], [], _copy_of_the_project(folder)
+    home = Path(folder) / "home"
+    os.environ["XDG_DATA_HOME"] = str(home)
     for _ in range(2):
         _child(_BARE)
-        _child(_OURS, project=project)
+        _child(_OURS, str(home / "zashiki/first-picture"), project=project)
     for _ in range(9):
-        begun = time.perf_counter()
-        _child(_BARE)
-        middle = time.perf_counter()
-        _child(_OURS, project=project)
-        bare.append(middle - begun)
-        ours.append(time.perf_counter() - middle)
-    one, other = statistics.median(ours), statistics.median(bare)
-    detail = f"{one * 1000:.0f} ms against {other * 1000:.0f} ms"
-    return [Ratio("first launcher frame / bare window", one / other, detail, at_most=1.2)]
+        bare.append(seconds(lambda: _child(_BARE), 1))
+        usual.append(seconds(lambda: _child(_OURS, project=project), 1))
+        (home / "zashiki/starting").unlink()  # it was ended by force, and has not failed
+        kept = (home / "zashiki").rename(home / "kept")
+        first.append(seconds(lambda: _child(_OURS, project=project), 1))
+        shutil.rmtree(home / "zashiki")
+        kept.rename(home / "zashiki")
+    low = statistics.median(bare)
+    found = []
+    for name, times, most in (("first picture of the room", usual, 1.1), ("very first start", first, 1.2)):
+        high = statistics.median(times)
+        detail = f"{high * 1000:.0f} ms against {low * 1000:.0f} ms"
+        found.append(Ratio(f"{name} / bare window", high / low, detail, at_most=most))
+    return found
 
 
 def _percentiles(times: list[float]) -> tuple[float, float]:

@@ -58,7 +58,7 @@ def test_the_window_is_told_what_the_line_asks_for(
         assert {name: value for name, value in given.items() if value not in (None, False) or name in asked} == asked
         return 7
 
-    monkeypatch.setattr("ui.window.app.run", started)
+    monkeypatch.setattr("ui.window.start.run", started)
     assert main(line) == 7
 
 
@@ -221,7 +221,7 @@ def test_a_word_that_is_neither_a_command_nor_a_file_is_refused_with_the_nearest
 def test_a_folder_lists_its_saves_and_says_how_one_is_opened(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("ui.window.app.run", lambda *_, **__: pytest.fail("opened a window"))
+    monkeypatch.setattr("ui.window.start.run", lambda *_, **__: pytest.fail("opened a window"))
     examples = PROJECT / "saves" / "examples"
     for line in (["--windowed", str(examples)], [examples.as_uri()], ["text", "--load", str(examples)]):
         assert main(line) == 0
@@ -245,7 +245,7 @@ def test_a_data_folder_lists_the_saves_inside_it(tmp_path: Path, capsys: pytest.
 
 def test_a_line_to_share_reaches_the_window_and_the_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
     messages: list[object] = []
-    monkeypatch.setattr("ui.window.app.run", lambda *_, **given: messages.append(given["shared"]) or 0)
+    monkeypatch.setattr("ui.window.start.run", lambda *_, **given: messages.append(given["shared"]) or 0)
     monkeypatch.setattr("ui.terminal.program.run", lambda *_, **given: messages.append(given["shared"]) or 0)
     assert main(["--windowed", LINE]) == 0
     assert main(["text", "--load", LINE]) == 0

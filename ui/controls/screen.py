@@ -333,6 +333,11 @@ class Screen:
         """True while the screen has the input."""
         return bool(self.app.screens) and self.app.top is self
 
+    @property
+    def follows_pointer(self) -> bool:
+        """Whether what lies under the pointer looks hovered."""
+        return not self.app.inputs.by_keys
+
     def request_redraw(self) -> None:
         """Has the picture drawn anew in the next frame."""
         self.dirty = True
@@ -560,7 +565,7 @@ class Screen:
 
     def refresh_controls(self, seconds: float) -> None:
         """Lets pygame_gui follow the pointer; called when there was input or something moves."""
-        self.manager.pointing = not self.app.inputs.by_keys
+        self.manager.pointing = self.follows_pointer
         self.manager.update(max(seconds, min(self._blink, BLINK)))
         self._blink = 0.0
         self.focus.tidy()

@@ -50,6 +50,8 @@ class Folders:
         """Locked by the first program that uses these folders."""
         self.reports: Final = local / "reports"
         """Reports of faults, a folder each."""
+        self.first_picture: Final = local / "first-picture"
+        """The picture with which the home page begins, from the last start; made anew where it is lost."""
         self.log: Final = local / "zashiki.log"
         """The log of what went wrong, for a report."""
 

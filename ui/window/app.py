@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-import signal
 import time
 import traceback
 from collections.abc import Sequence
@@ -26,27 +25,25 @@ from ui.drawing.picture_cache import forget_pictures, tidy_pictures
 from ui.services.chosen_styles import follow_guest
 from ui.services.clipboard import pasted
 from ui.services.drops import DROPS, Dropped, Drops
-from ui.services.folders import Folders, find_folders
-from ui.services.language import SYSTEM, in_force
+from ui.services.folders import Folders
+from ui.services.language import in_force
 from ui.services.log import LOG
 from ui.services.memory import give_back
 from ui.services.pads import DOUBLES
 from ui.services.set_aside import unread
-from ui.services.settings import Settings, load_settings, save_settings, take_over, trouble
+from ui.services.settings import Settings, load_settings, save_settings, take_over
 from ui.services.sound import Sounds
 from ui.services.tasks import Tasks
 from ui.window.access.listening import Listening
 from ui.window.bots import Bots
 from ui.window.deferred_results import DeferredResults
-from ui.window.display import open_display, window_wanted
-from ui.window.frame import Window, fit_desktop, make_whole
+from ui.window.frame import Window, make_whole
 from ui.window.frame_pacer import DOZE, FRAME, FramePacer
-from ui.window.hints import give_hints
 from ui.window.leaving import Leaving
 from ui.window.opening import Opening
 from ui.window.pad_play import PadPlay
-from ui.window.safe_start import StartGuard, begun, set_aside
-from ui.window.sdl import WAKE, can_wait, monitors, wait_for_event, wake_loop
+from ui.window.safe_start import StartGuard, set_aside
+from ui.window.sdl import WAKE, can_wait, wait_for_event, wake_loop
 from ui.window.viewport import SCROLLING, Viewport
 from ui.window.window_events import follow_focus, follow_system
 from ui.window.writing import Writing
@@ -54,13 +51,12 @@ from ui.window.writing import Writing
 if TYPE_CHECKING:
     from games.bots.worker import BotWorker
     from ui.services.guests.profiles import Profiles
+    from ui.window.first_picture import FirstPicture
 
 EARLY: Final = 3
 """After so many pictures the bots' process is started, before anybody asks for it."""
 SETTLED: Final = 0.5
 """Seconds for which the window must keep its size and place before they are written down."""
-ENDING: Final = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGBREAK") if hasattr(signal, name))
-"""The signals that end the program in order; the last is Windows' alone."""
 HICCUP: Final = 0.25
 """Seconds that a turn may come late; what goes beyond, as when the machine was put to sleep, is nobody's time."""
 _UNHEARD: Final = DOUBLES | {WAKE}
@@ -73,10 +69,10 @@ class App(Opening):
     """The running program: its window, its stack of screens and its services."""
 
     def __init__(
-        self, folders: Folders, settings: Settings, *, full_screen: bool | None = None, language: str | None = None
+        self, folders: Folders, settings: Settings, *, window: Window | None = None, language: str | None = None
     ) -> None:
-        """`language` is the one for this time, whatever the settings say."""
-        self._frame = Window(settings, full_screen=settings.full_screen if full_screen is None else full_screen)
+        """`window` is one that stands already; `language` is the one for this time, whatever the settings say."""
+        self._frame = window or Window(settings, full_screen=settings.full_screen)
         self.window = self._frame.surface
         pygame.font.init()
         forget_fonts()
@@ -107,6 +103,8 @@ class App(Opening):
         self._drops, self.thinkers = Drops(), Bots(wake_loop)
         self.screens: list[Screen] = []
         self.leaving = Leaving(self)
+        self.first_picture: FirstPicture | None = None
+        """Takes the room's first picture for the next start; None where it shows more than every start does."""
         self.running = True
         self.notice: str = ""
         """A sentence for the next screen that shows notices, such as why a folder cannot be written."""
@@ -357,6 +355,8 @@ class App(Opening):
         self._drawn += 1
         if self._drawn == 1:
             first_picture_drawn()
+            if self.first_picture is not None and not (self.inputs.presses or self.inputs.by_keys):
+                self.first_picture.keep(self.window, self.tasks)
         if self._drawn == EARLY:
             self.thinkers.start_early(self.tasks)
             self.pads.start()
@@ -437,48 +437,3 @@ class App(Opening):
             pygame.quit()
         else:  # a picture may still be in work, and must not lose its fonts
             pygame.display.quit()
-
-
-def run(
-    load: str | None = None,
-    game: str | None = None,
-    *,
-    data_dir: str | None = None,
-    full_screen: bool | None = None,
-    safe: bool = False,
-    language: str | None = None,
-    shared: str = "",
-) -> int:
-    """Starts the window, at once with a save, a line that was shared, or the set-up of a game; returns the exit code.
-
-    `data_dir` is where saves and settings are kept in place of the usual folder; `full_screen` None leaves it as it
-    was; `safe` sets settings and unfinished matches aside; `language` is in which the words are this time.
-    """
-    folders = find_folders(data_dir)
-    LOG.write_to(folders.log)
-    words.use(language or in_force(SYSTEM))
-    give_hints()
-    open_display()  # before anything is claimed or counted: without a screen nothing has failed
-    with begun(folders, safe=safe) as begin:
-        settings = Settings() if begin.afresh else load_settings(folders.settings)
-        words.use(language or in_force(settings.language))
-        fit_desktop(settings, monitors())
-        with window_wanted():
-            app = App(folders, settings, full_screen=full_screen, language=language)
-        app.start, app.aside, app.notice = begin.start, unread(folders), begin.notice
-        if begin.afresh:
-            app.begin_afresh(begin.why)
-        app.notice = app.notice or trouble(folders.settings) or keymap.trouble(settings.keys) or app.little_room()
-        for name in ENDING:
-            signal.signal(name, lambda number, frame: app.end())  # nobody may be there to be asked
-        from ui.screens.launcher.screen import LauncherScreen
-
-        launcher = LauncherScreen(app)
-        app.push(launcher)
-        if shared:
-            app.receive([Dropped(text=shared, name=words.tr("What was shared"))])
-        elif load and not begin.afresh:
-            launcher.opener.open_save(Path(load))
-        elif game and not begin.afresh:
-            launcher.opener.open_game(game)
-        return app.run()

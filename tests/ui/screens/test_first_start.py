@@ -13,12 +13,12 @@ from games.core.assistance import TEACHER
 from games.core.savefile import dumps, write_text
 from tests.ui.driving import Hands
 from tests.ui.screens.rooms import enter, keep, match_of, ringed
-from ui.screens.launcher.first_start import has_begun
 from ui.screens.launcher.screen import LauncherScreen
 from ui.screens.lesson.lesson_mode import LessonMode
 from ui.screens.setup.first_match import first_match
 from ui.screens.setup.screen import SetupScreen
 from ui.services.folders import find_folders
+from ui.services.newcomers import has_begun
 from ui.services.settings import Settings
 from ui.table.table import Table
 from ui.window.app import App

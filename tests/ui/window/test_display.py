@@ -17,8 +17,8 @@ from launch.environment import PROJECT
 from ui.services.folders import find_folders
 from ui.services.set_aside import unread
 from ui.window import display
-from ui.window.app import run
 from ui.window.display import NoScreen, answers, open_display, wayland, window_wanted, x11
+from ui.window.start import run
 
 SURROUNDINGS = {
     "nothing": {},

@@ -66,9 +66,9 @@ def test_a_start_without_words_reads_no_grammar() -> None:
     started = """
 import sys
 from launch import cli
-import ui.window.app
+import ui.window.start
 cli.ensure = lambda file: None
-ui.window.app.run = lambda: print("argparse" in sys.modules) or 7
+ui.window.start.run = lambda: print("argparse" in sys.modules) or 7
 sys.exit(cli.main([]))
 """
     env = os.environ | {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYTHONPATH": str(PROJECT)}

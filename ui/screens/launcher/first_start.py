@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
@@ -18,8 +17,6 @@ from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import place_text
 from ui.screens.launcher.layout import RoomLayout, first_button_height
-from ui.services.folders import Folders
-from ui.services.settings import Settings
 
 
 class Beginning(NamedTuple):
@@ -44,17 +41,6 @@ _POINTS: Final = (
     ("learn", N_("The teacher asks before a move that loses much")),
     ("undo", N_("Take back as often as you like")),
 )
-
-
-def has_begun(folders: Folders, settings: Settings) -> bool:
-    """Whether anybody has finished a match in this folder, or a chapter of a lesson. A look into one folder."""
-    if any("-lesson-" in key and text == "finished" for key, text in settings.game.items()):
-        return True
-    try:
-        with os.scandir(folders.history) as files:
-            return any(file.name.endswith(".json") for file in files)
-    except OSError:
-        return False
 
 
 def game_to_begin() -> GameInfo:

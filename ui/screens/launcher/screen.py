@@ -21,7 +21,6 @@ from ui.screens.boards import Boards
 from ui.screens.launcher.first_start import (
     BEGINNINGS,
     game_to_begin,
-    has_begun,
     opening_view,
     paint_first_card,
     plan_first_card,
@@ -42,6 +41,7 @@ from ui.screens.launcher.room import WEIGHTS, Room
 from ui.screens.launcher.today import Today
 from ui.screens.unfinished_matches import UnfinishedMatches
 from ui.services.log import LOG
+from ui.services.newcomers import has_begun
 from ui.table.panel.notices import Notices
 
 if TYPE_CHECKING:
@@ -229,6 +229,10 @@ class LauncherScreen(Screen):
         return self.controls
 
     # -- what is kept up to date -----------------------------------------------------------
+
+    @property
+    def follows_pointer(self) -> bool:
+        return self._ticks > 1 and super().follows_pointer  # the first picture is the same wherever the pointer is
 
     def wake(self) -> None:
         self._stale = True

@@ -206,11 +206,13 @@ class Today:
                         middle=True,
                     )  # fmt: skip
                     right = drawn.x
-        from datetime import date  # on use: the first picture needs no date
+        place_text(target, look, title, BODY, (box.x + air, box.centery), bold=True, middle=True)
+        if page is None:  # the first picture, which is kept for the next start, is the same on every day
+            return
+        from datetime import date
 
         from ui.services.dates import day_words
 
-        place_text(target, look, title, BODY, (box.x + air, box.centery), bold=True, middle=True)
         day = day_words(date.today())
         if left + look.type.width(day, LABEL) <= right - look.px(8):
             place_text(target, look, day, LABEL, (left, box.centery), palette.muted, middle=True)
