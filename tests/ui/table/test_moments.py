@@ -22,6 +22,7 @@ from ui.services.settings import Settings
 from ui.table.features.ending.blocks import Seats
 from ui.table.features.ending.chronicle_mode import ChronicleMode
 from ui.table.features.moments import Moments
+from ui.table.features.tips import Tips
 from ui.table.panel.blocks import Prompt, SideBySide
 from ui.table.panel.log import LogBlock
 from ui.table.table import Table
@@ -336,3 +337,22 @@ def test_niwas_coin_counts_the_stones_that_turned_and_the_prompt_says_how_both_s
         pass
     prompt = next(block for block in table.blocks if isinstance(block, Prompt))
     assert "turned 10 stones" in prompt.words and "before it was" in prompt.detail
+
+
+def test_a_tip_that_had_been_answered_lay_over_the_panel_while_a_moment_was_told(opened: Callable[..., Table]) -> None:
+    table = opened(ANY, tips=True)
+    tips, sheet = table.feature(Tips), pygame.Surface(table.app.size)
+    for _ in range(60):
+        app_of(table).step([], FRAME)
+    box = tips.box
+    assert box is not None
+    begin(table, ANY)
+    for _ in range(3):
+        app_of(table).step([], FRAME)
+    table.paint(sheet)
+    table.paint_over(sheet)
+    shown = pygame.image.tobytes(sheet.subsurface(box), "RGB")
+    tips.forget(table)
+    table.paint(sheet)
+    table.paint_over(sheet)
+    assert pygame.image.tobytes(sheet.subsurface(box), "RGB") == shown

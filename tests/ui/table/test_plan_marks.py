@@ -10,7 +10,7 @@ from ui.drawing.fonts import forget_fonts
 from ui.drawing.look import look_of
 from ui.drawing.motion import Motion
 from ui.drawing.plan_marks import plan_arrow, rounded
-from ui.table.scene.plan_marks import PlanMarks, PlanShown, PlanWay, paint_plan
+from ui.table.scene.plan_marks import PlanMarks, PlanShown, PlanWay, free_way, paint_plan
 
 TURN = Plan((PlanStep("swap"), PlanStep("develop"), PlanStep("go on", later=True)), ("it earns",))
 """Two actions of one turn, and one of a later turn."""
@@ -92,3 +92,12 @@ def test_corners_are_rounded_and_ends_stay() -> None:
     way = rounded(((0, 0), (0, 50), (80, 50)), 20)
     assert way[0] == (0, 0) and way[-1] == (80, 50) and (0, 50) not in way
     assert all(0 <= x <= 80 and 0 <= y <= 50 for x, y in way)
+
+
+def test_the_arrow_of_a_reply_far_away_ran_over_cards_that_had_no_part_in_it() -> None:
+    start, between, end, above = (pygame.Rect(across, 100, 40, 60) for across in (0, 100, 200, 200))
+    above.move_ip(0, -70)
+    assert free_way(start, end, [], [above])[0][1] == start.centery
+    ways = free_way(start, end, [between], [end.move(70, 0), above])
+    assert len(ways) == 2 and above.collidepoint(ways[0]) and end.collidepoint(ways[1])
+    assert free_way(start, end, [between], []) == ()

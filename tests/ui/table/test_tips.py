@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from games import ready_games
+from games.naishi.actions import Develop, Done
 from tests.ui.driving import Hands
 from tests.ui.every_screen import match_of
 from tests.ui.lessons import begin
@@ -214,3 +215,22 @@ def test_a_tip_about_a_button_lay_on_the_board_or_on_the_newest_line(app: App, s
     assert box is not None and newest
     assert not table.area.colliderect(box)
     assert not box.colliderect(newest) and not box.colliderect(table.frame.buttons["undo"].rect)
+
+
+def test_a_tip_over_a_panel_full_of_log_covered_the_danger_row_and_cut_rows(app: App) -> None:
+    app.settings.tips, app.settings.tips_told = True, dict.fromkeys((*TIPS, *(tip.name for tip in GENERAL)), True)
+    del app.settings.tips_told["naishi-may"]
+    match = match_at("naishi-may")
+    may = TIPS["naishi-may"].place
+    while match.index < 24 or match.actor or may(match.view(0)) is None:
+        developed = [each for each in match.legal() if isinstance(each, Develop)]  # the first deck until it is empty
+        match.play(min(developed, key=lambda each: (each.position % 5 > 0, -each.position)) if developed else Done())
+    table = push_table(app, match, keeps=False)
+    table.runner.paused = True
+    for _ in range(4):
+        app.step([], QUIET / 2)
+    box, log = table.feature(Tips).box, table.log
+    assert box is not None and log.cut and log.written.top <= box.top and box.bottom <= log.written.bottom
+    assert not box.colliderect(log.newest)
+    over = (box.top - log.newest.top) % log.row_height
+    assert min(over, log.row_height - over) <= 4

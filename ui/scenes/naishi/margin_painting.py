@@ -56,7 +56,7 @@ class MarginPainting:
         if len(view.territories[self.me]) == POSITIONS and seen:
             self._paint_ledger(self.me, self.layout.gutter(524, 250))
             if view.actor == OVER:
-                self._paint_ledger(1 - self.me, self.layout.gutter(82, 176))
+                self._paint_ledger(1 - self.me, self._their_ledger())
             if self.table.counting is None:
                 self._paint_seams()
         if view.final is not None and view.actor >= 0:
@@ -196,6 +196,12 @@ class MarginPainting:
         """The own position under the pointer or cursor."""
         spot = self.pointed
         return spot[1] if spot is not None and spot[0] == "own" else None
+
+    def _their_ledger(self) -> pygame.Rect:
+        """Where the other player's account stands: as far as the River, which lies lower where the table is narrow."""
+        box = self.layout.gutter(82, 176)
+        box.height = max(box.height, self.layout.court.top - self.layout.px(30) - box.top)
+        return box
 
     def _paint_ledger(self, seat: int, box: pygame.Rect) -> None:
         """Draws what a territory is worth, row by row; the other player's once the match is over."""

@@ -11,7 +11,7 @@ import pygame
 from games.core.words import capital, tr
 from games.niwa.actions import Place
 from games.niwa.events import CardLaid, StonesConverted
-from games.niwa.garden import ORIGIN, Cell, Contact, Laid, neighbours
+from games.niwa.garden import CORNERS, EDGES, ORIGIN, Cell, Contact, Laid, neighbours
 from games.niwa.legal import edge_rule_text
 from games.niwa.notation import decode
 from games.niwa.preview import Preview, preview
@@ -20,6 +20,7 @@ from ui.drawing.lettering import LABEL
 from ui.drawing.paint import ground, stamp, tag
 from ui.drawing.palette import Colour
 from ui.drawing.pills import pill
+from ui.drawing.polyline import Point
 from ui.drawing.trails import past_ring, pill_look
 from ui.scenes.niwa import cards, group_outlines, marks, stones
 from ui.scenes.niwa.animations import NiwaAnimations
@@ -42,7 +43,7 @@ from ui.scenes.niwa.selection import (
 from ui.scenes.niwa.styles import STYLES
 from ui.scenes.niwa.words import card_words
 from ui.table.scene.game_scene import SceneContext
-from ui.table.scene.plan_marks import PlanMarks, between_boxes, paint_plan, reply_pill
+from ui.table.scene.plan_marks import PlanMarks, free_way, paint_plan, reply_pill
 from ui.table.scene.table_snapshot import LogRecord
 
 _MATCHES: Final = 44
@@ -362,13 +363,21 @@ class GardenPainting:
             ghost = None
             if isinstance(reply.action, Place) and place.cell not in self.garden:
                 ghost = cards.shown(reply.action.card, box.width, self.look, self.tabs)
-            marks_of = replace(marks_of, answered=box, ghost=ghost, reply=between_boxes(own, box))
+            marks_of = replace(marks_of, answered=box, ghost=ghost, reply=self._reply_way(hinted.cell, place.cell))
         paint_plan(self.target, self.look, marks_of, shown)
         name = self.snapshot.names[1 - (self.view.mover or 0)]
         words = reply_pill(shown.plan, name) if shown.plan is not None else ""
         if marks_of.answered is not None and words and shown.reply >= 1:
             look = pill_look(words, marks_of.answered, self.look)
             self._blit_beside(pill(words, look.palette.vermilion, look), marks_of.answered, 8)
+
+    def _reply_way(self, own: Cell, cell: Cell) -> tuple[Point, ...]:
+        """The way from the advised cell to that of the answer, or in from a free neighbour where cards lie between."""
+        rect, ends = self.camera.rect, {own, cell}
+        around = [(cell[0] + below, cell[1] + right) for below, right in (*EDGES, *CORNERS)]
+        free = [rect(each) for each in around if each not in self.garden and each not in ends]
+        standing = [rect(each) for each in self.garden if each not in ends]
+        return free_way(rect(own), rect(cell), standing, free)
 
     def _paint_chip(self, cell: Cell, what: Preview) -> None:
         """Draws the change in words, in a free cell beside the card if there is one."""

@@ -21,8 +21,10 @@ from ui.drawing.vector import Sketch
 from ui.services.seen_tips import SeenTips
 from ui.table.feature import Feature
 from ui.table.features.danger import DangerOverlay
+from ui.table.features.moments import Moments
 from ui.table.features.recap.block import RecapBlock
 from ui.table.panel.blocks import BLEED
+from ui.table.panel.log import MoveLog
 from ui.table.panel.notices import clear_spot, hidden
 from ui.table.table_context import TableContext
 
@@ -228,6 +230,8 @@ class Tips(Feature):
         spot = self._spot
         if spot is None or not table.on_top or table.notices.words or table.feature(DangerOverlay).shown:
             return
+        if table.feature(Moments).now is not None:  # the action that brings one is the answer to the tip
+            return
         if spot.about is not None:
             target.blit(place_ring(spot.about.size, table.look), spot.about)
         target.blit(spot.face, spot.box)
@@ -272,9 +276,11 @@ def _spot(shown_tip: _ShownTip, key: Hashable, table: TableContext) -> _Spot:
     else:
         faces.append(beside)
 
-    groups = [
-        [(face, spot) for spot in inside(spots_about(face.get_size(), here), region, here)] for face, region in faces
-    ]
+    groups = []
+    for face, region in faces:
+        steps = _STEPS if region is board else _STEPS_ASIDE
+        spots = inside(spots_about(face.get_size(), here, steps), region, here)
+        groups.append([(face, on_rows(spot, table.log) if region is not board else spot) for spot in spots])
     if about is None:  # it need not stand near anything: anywhere in the panel
         groups.append([(beside[0], clear_spot(beside[0].get_rect(), aside.area, busy))])
     standing, rows = [box for boxes in busy for box in boxes], table.log.written
@@ -302,6 +308,8 @@ _GAP: Final = 12
 """Between a place and the slip about it."""
 _STEP, _STEPS = 24, 12
 """How much further away it goes at a time where it would hide something, and how often."""
+_STEPS_ASIDE: Final = 24
+"""How often in the panel, where it may stand as far away as over the oldest rows of the log."""
 WIDTHS: Final = (400, 250)
 """How wide its words may be at 100 %."""
 
@@ -333,16 +341,25 @@ def place_ring(size: tuple[int, int], look: Look) -> pygame.Surface:
     return sketch.render()
 
 
-def spots_about(size: tuple[int, int], about: pygame.Rect) -> Iterator[pygame.Rect]:
+def spots_about(size: tuple[int, int], about: pygame.Rect, steps: int = _STEPS) -> Iterator[pygame.Rect]:
     """Places of a slip round a box, the nearest first."""
     wide, high = size
-    for away in range(_GAP, _GAP + _STEP * _STEPS, _STEP):
+    for away in range(_GAP, _GAP + _STEP * steps, _STEP):
         for x in (about.centerx - wide // 2, about.left, about.right - wide):
             yield pygame.Rect(x, about.top - away - high, wide, high)
             yield pygame.Rect(x, about.bottom + away, wide, high)
         for y in (about.centery - high // 2, about.top, about.bottom - high):
             yield pygame.Rect(about.right + away, y, wide, high)
             yield pygame.Rect(about.left - away - wide, y, wide, high)
+
+
+def on_rows(spot: pygame.Rect, log: MoveLog) -> pygame.Rect:
+    """A spot over the log moved by less than a row, so that it hides whole rows and cuts none."""
+    high, top = log.row_height, log.area.y + log.shift
+    if not spot.colliderect(log.written):
+        return spot
+    more = spot.height - max(1, round(spot.height / high)) * high
+    return spot.move(0, top + round((spot.top - top) / high) * high - more // 2 - spot.top)
 
 
 def inside(spots: Iterator[pygame.Rect], region: pygame.Rect, about: pygame.Rect) -> Iterator[pygame.Rect]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from math import dist
 from typing import Final
 
 import pygame
@@ -138,6 +139,19 @@ def between_boxes(start: pygame.Rect, end: pygame.Rect) -> tuple[Point, Point]:
     """The ends of a straight way between two boxes: near their middles, but outside what stands there."""
     one, two = edge_points(start, end)
     return (float(one[0]), float(one[1])), (float(two[0]), float(two[1]))
+
+
+def free_way(
+    start: pygame.Rect, end: pygame.Rect, standing: Sequence[pygame.Rect], beside: Sequence[pygame.Rect]
+) -> tuple[Point, ...]:
+    """The ends of a straight way to a box that crosses nothing that stands.
+
+    It leads from `start` where it can, else in from the nearest of the free boxes `beside` the end; empty where all of
+    them are shut off.
+    """
+    near = sorted(beside, key=lambda box: dist(box.center, start.center))
+    ways = (between_boxes(box, end) for box in (start, *near))
+    return next((way for way in ways if not any(box.clipline(*way) for box in standing)), ())
 
 
 def reply_pill(plan: Plan, name: str) -> str:

@@ -431,3 +431,26 @@ def test_after_the_end_both_accounts_stand_beside_their_territories(app: App, mo
     table.request_redraw()
     app.step([], 0.1)
     assert "Your territory" in written and "Ren's territory" in written
+
+
+def test_beside_the_chronicle_the_other_account_was_written_in_smaller_letters_than_ones_own(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sizes: dict[str, float] = {}
+    usual = TablePainting.write
+
+    def seen(self: TablePainting, words: str, nominal: float, *given: Any, **named: Any) -> Any:
+        sizes[words] = nominal
+        return usual(self, words, nominal, *given, **named)
+
+    monkeypatch.setattr(TablePainting, "write", seen)
+    seven = "naishi -/T/RN/S/FC BFNSM:mmOMK BRRMM:mmmCT 11:00:- -- CCFFJJKMMMMMMMOORRSSTTWW 1 turn - -"
+    table = open_naishi(app, start=seven, log=(), levels=(None, None), viewer=1)
+    while table.match.outcome is None:
+        table.match.settle() or table.match.play(table.match.legal()[0])
+    assert Hands(app).wait(lambda: chronicled(app))
+    table.count.finish()
+    sizes.clear()
+    table.request_redraw()
+    app.step([], 0.1)
+    assert sizes["Aoi's territory"] == sizes["Your territory"]
