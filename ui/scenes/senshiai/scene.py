@@ -298,12 +298,18 @@ class SenshiaiScene(SharedTable):
         if selection.choices is not None:
             return self.prompts.press(digit - 1)
         if snapshot.mine and snapshot.view.phase == "draw":
-            selection.draw_count = min(digit, most_cards(snapshot))
-            return CHANGED
+            return self._draw_so_many(min(digit, most_cards(snapshot)), snapshot)
         if selection.src is None:
             return None
         selection.toggle(digit, snapshot)
         return CHANGED
+
+    def _draw_so_many(self, count: int, snapshot: Snapshot) -> Reply[act.Action]:
+        """Draws so many cards at once; the last card of the Reserve, which loses, is only made ready to be drawn."""
+        if count and count >= snapshot.view.seats[my_seat(snapshot)].reserve:
+            self.selection.draw_count = count
+            return CHANGED
+        return Play(act.Draw(count))
 
     def on_command(self, command: str, snapshot: Snapshot) -> Reply[act.Action]:
         """Arrows, Enter, Escape, and what the buttons name; what is refused is refused beside the pointed space."""
@@ -474,10 +480,12 @@ class SenshiaiScene(SharedTable):
         return CHANGED
 
     def _abilities(self, snapshot: Snapshot) -> Reply[act.Action]:
-        """The abilities that are ready, here or everywhere."""
+        """The abilities that are ready, here or everywhere; the only one here is used, if it has no price."""
         selection = self.selection
         here = selection.src if selection.src is not None else selection.pointed_space
         found = picking.abilities(snapshot.view, here) if here is not None else []
+        if (only := picking.only_ability(snapshot.view, here)) is not None:
+            return self.prompts.take(only)
         found = found or picking.abilities(snapshot.view)
         if not found:
             return Refuse(tr("No ability is ready."))

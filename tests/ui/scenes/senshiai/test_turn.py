@@ -66,6 +66,35 @@ def test_production_took_two_keys_for_each_who_produces(app: App, hands: Hands) 
     assert played(table) == [] and table.frame.buttons["abilities"].face.detail == "B \u00b7 2 cards"
 
 
+def test_the_only_ability_of_a_space_took_a_line_of_a_list(app: App, hands: Hands) -> None:
+    chaos = MEETING.replace("d4 open-grassland@1", "d4 open-grassland@1 drunken-ronin@1")
+    table = begun(app, hands, chaos)
+    hands.move(scene_of(table).ground.rect(number(table, "d4")).midtop)
+    hands.move(scene_of(table).ground.rect(number(table, "d4")).center)
+    hands.key(pygame.K_b)
+    assert played(table)[0] == "chaos d4/1"
+
+
+def test_an_ability_that_has_a_price_is_listed_even_where_it_is_the_only_one(app: App, hands: Hands) -> None:
+    ground = MEETING.replace("d4 open-grassland@1", "d4 execution-ground@1 militiamen@1")
+    table = begun(app, hands, ground)
+    MouseHands(table, hands).space(number(table, "d4"))
+    hands.key(pygame.K_b)
+    choices = selection(table).choices
+    assert played(table) == [] and choices is not None and "sacrificing Militiamen" in choices.lines[0].words
+
+
+def test_a_digit_draws_the_last_card_of_the_reserve_only_when_told_again(app: App, hands: Hands) -> None:
+    drawing = MEETING.replace("phase=main", "phase=draw").replace(
+        "militiamen,militiamen,warriors", "militiamen,warriors"
+    )
+    table = begun(app, hands, drawing)
+    hands.keys("2")
+    assert played(table) == [] and table.frame.buttons["draw-cards"].face.text == "Draw 2"
+    hands.keys("1")
+    assert played(table) == ["draw 1"]
+
+
 def test_what_is_ready_produces_before_the_stage_ends(app: App, hands: Hands) -> None:
     table = begun(app, hands, FARMS)
     hands.key(pygame.K_e)
