@@ -372,25 +372,19 @@ class SenshiaiScene(SharedTable):
         return Play(act.Pass()) if command in _OWN else None
 
     def _end_stage(self, snapshot: Snapshot) -> Reply[act.Action]:
-        """Ends the Main Stage; asks first, once a turn, where something useful would be left undone."""
+        """Ends the Main Stage; lists first, once a turn, what would be left undone: the same key then ends it."""
         key = _turn_of(snapshot)
-        words = undone(snapshot) if self._warns and self.selection.warned != key else ""
+        words, spaces = undone(snapshot) if self._warns and self.selection.warned != key else ("", [])
         if not words:
             return Play(act.End())
         self.selection.warned = key
+        self.selection.drop()
+        back, end = tr("Go back"), Choice(tr("End it"), partial(Play, act.End()), label("E", "senshiai.end-stage"))
+        lines = [Choice(back, lambda: CHANGED, under=words), end]
         if picking.producing(snapshot.view):
-            return self._ask_to_produce(snapshot)
-        return Ask(tr("End the Main Stage?"), words, tr("End it"), tr("Go back"), act.End(), "check")
-
-    def _ask_to_produce(self, snapshot: Snapshot) -> Reply[act.Action]:
-        """Asks whether what is ready is to produce before the stage ends, which the same key then does at once."""
-        lines = [
-            Choice(tr("Produce and end"), partial(self._produce_all, snapshot, ends=True), under=undone(snapshot)),
-            Choice(tr("End it"), partial(Play, act.End()), label("E", "senshiai.end-stage")),
-            Choice(tr("Go back"), lambda: CHANGED),
-        ]
-        at = self.ground.rect(picking.producing(snapshot.view)[0].space)
-        return self.prompts.open(tr("End the Main Stage?"), lines, at, snapshot)
+            produce = partial(self._produce_all, snapshot, ends=True)
+            lines = [Choice(tr("Produce and end"), produce, under=words), end, Choice(back, lambda: CHANGED)]
+        return self.prompts.open(tr("End the Main Stage?"), lines, self.ground.rect(spaces[0]), snapshot)
 
     def _produce_all(self, snapshot: Snapshot, *, ends: bool = False) -> Reply[act.Action]:
         """Lets everything produce that brings a card back, one after the other; without any, lists the abilities."""

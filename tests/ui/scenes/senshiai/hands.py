@@ -129,11 +129,8 @@ class MouseHands:
                 self.line(action)
         elif isinstance(action, act.End):
             self.button("end-stage")
-            if self.selection.choices is not None:  # production is still ready
+            if self.selection.choices is not None:  # something useful is left
                 self.button("end-stage")
-            if isinstance(self.table.app.top, Dialog):  # somebody could still fight
-                self.hands.key(pygame.K_TAB)
-                self.hands.key(pygame.K_RETURN)
         elif isinstance(action, act.Pass):
             self.button("pass")
         elif isinstance(action, act.Seppuku):

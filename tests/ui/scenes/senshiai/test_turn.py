@@ -12,7 +12,6 @@ from tests.ui.driving import Hands
 from tests.ui.scenes.senshiai.hands import MouseHands, scene_of, selection
 from tests.ui.scenes.senshiai.tables import FARMS, MEETING, card_at, number, open_table, played
 from tests.ui.tables import blocks, prompt
-from ui.controls.dialog import Dialog
 from ui.scenes.senshiai import tiles
 from ui.scenes.senshiai.event_card import being_paid
 from ui.scenes.senshiai.painting import TablePainting, attackers_at
@@ -214,10 +213,41 @@ def test_the_card_being_paid_for_is_in_sight_all_the_time(app: App, hands: Hands
 def test_units_that_could_still_fight_are_named_once_before_the_stage_ends(app: App, hands: Hands) -> None:
     table = begun(app, hands, MEETING)
     hands.key(pygame.K_e)
-    assert isinstance(app.top, Dialog) and "Units on d3 have done nothing and could fight." in app.top.words
+    choices = selection(table).choices
+    assert choices is not None and choices.lines[0].words == "Go back"
+    assert "Units on d3 have done nothing and could fight." in choices.lines[0].under
     hands.key(pygame.K_ESCAPE)
+    assert selection(table).choices is None
     hands.key(pygame.K_e)
     assert played(table)[0] == "end"
+
+
+def test_a_click_beside_the_question_whether_to_end_the_stage_left_it_open(app: App, hands: Hands) -> None:
+    table = begun(app, hands, MEETING)
+    hands.key(pygame.K_e)
+    choices = selection(table).choices
+    assert choices is not None
+    board = scene_of(table).plan.board
+    hands.click((board.x + 6, board.bottom - 6))
+    assert selection(table).choices is None and played(table) == []
+
+
+def test_what_production_brings_back_flies_to_the_reserve(app: App, hands: Hands) -> None:
+    table = begun(app, hands, FARM)
+    flights = scene_of(table).flights
+    flights.motion.speed = 1.0
+    table.match.play_text("produce d4/1")
+    app.step([], 0.02)
+    assert [each[:2] for each in flights.returns] == [(1, number(table, "d4"))]
+    hands.key(pygame.K_ESCAPE)
+    assert all(tween.over for *_, tween in flights.returns)
+
+
+def test_without_motion_nothing_flies_to_the_reserve(app: App, hands: Hands) -> None:
+    table = begun(app, hands, FARM)
+    table.match.play_text("produce d4/1")
+    app.step([], 0.02)
+    assert not scene_of(table).flights.returns
 
 
 def test_where_no_foe_is_in_reach_the_stage_ends_without_a_question(app: App, hands: Hands) -> None:
