@@ -20,7 +20,7 @@ from games.core.types import CHANCE, Event
 from games.senshiai import GAME
 from games.senshiai.rules import actions as act
 from games.senshiai.rules import events as ev
-from games.senshiai.view.battle_outlook import outlook_of
+from games.senshiai.view.battle_outlook import is_risky, outlook_of
 from games.senshiai.view.staged_battle import staged
 from games.senshiai.view.view import SenshiaiView, SpaceView
 from ui.scenes.senshiai import picking
@@ -32,9 +32,9 @@ SECONDS: Final = 1.2
 BOT: Final = 0.9
 """Seconds for each action of a bot: it thinks, and the pause after it."""
 WAYS: Final = ("clicks, before", "clicks, now", "dragging, before", "dragging, now")
-_BEFORE: Final = {"list": 1, "yes": 1, "produce": 2, "ask to end": 1}
+_BEFORE: Final = {"list": 1, "yes": 1, "produce": 2, "ask to end": 1, "count": 1}
 """What the interface before asked for besides: a line of a list, a yes to each battle, B and a number for each who
-produces, an answer where something useful was left."""
+produces, an answer where something useful was left, D after the digit that says how many cards to draw."""
 
 
 @dataclass
@@ -65,8 +65,13 @@ class Hand:
             return 1 if drags else 2
         if isinstance(action, act.Cast):
             return 1 if drags or len(picking.card_actions(view, _card(view, action))) == 1 else 2
-        if isinstance(action, act.Activate | act.Rouse | act.Chaos | act.Discard):
-            return 2 if view.phase in ("main", "draw") else 1
+        if isinstance(action, act.Activate | act.Rouse | act.Chaos):
+            return 1 if now and picking.only_ability(view, action.space) is not None else 2
+        if isinstance(action, act.Discard):
+            return 2 if view.phase == "draw" and not drags else 1
+        if isinstance(action, act.Draw):
+            most = max(each.n for each in view.legal if isinstance(each, act.Draw))
+            return 1 + (_BEFORE["count"] if action.n < most and not now else 0)
         if isinstance(action, act.End):
             return 1 + _asks_to_end(view)
         return 1
@@ -102,8 +107,7 @@ def _led(view: SenshiaiView, action: Any, *, drags: bool, now: bool) -> int:
         both = any(isinstance(each, other) and (each.src, each.dst) == (src, dst) for each in view.legal)
         if not now:
             return inputs + _BEFORE["yes"] + (_BEFORE["list"] if both else 0)
-        found = outlook_of(view, action)
-        return inputs + int(len(found.stances) > 1 or max(*found.wiped, *found.loses) > 0)
+        return inputs + is_risky(outlook_of(view, action))
     listed = isinstance(action, act.Castle) or picking.leading(there, view)
     return inputs + (_BEFORE["list"] if listed and not now else 0)
 

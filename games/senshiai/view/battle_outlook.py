@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from enum import IntEnum
 from functools import lru_cache
 from itertools import combinations
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from games.senshiai.cards.collection import CARDS
 from games.senshiai.rules.actions import Attack, Shoot
@@ -96,6 +96,16 @@ class Outlook:
     """The most defenders that each roll 1..6 of the attackers can kill, by the best sharing of the points."""
     clears: tuple[bool, ...] = (False,) * 6
     """Whether that may be all of them; False where a Capital stands there."""
+
+
+HEAVY: Final = 0.5
+"""The chance to lose a whole Company from which a battle is asked about before it begins."""
+
+
+def is_risky(found: Outlook) -> bool:
+    """Whether a battle is asked about before it begins: it may empty the attacker's own Reserve, all of the Company
+    fall at every second roll or oftener, or a Path is to be chosen."""
+    return len(found.stances) > 1 or max(found.loses) > 0 or max(found.wiped) >= HEAVY
 
 
 class _Duel(NamedTuple):

@@ -1,10 +1,12 @@
-"""Animations on Senshiai's table: Units, cards that come into play, the die."""
+"""Animations on Senshiai's table: Units, cards that come into play or back to the Reserve, the die."""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
-from games.senshiai.rules.events import DieRolled
+from games.core.types import Event
+from games.senshiai.rules.events import AbilityUsed, CardRestored, DieRolled
 from games.senshiai.view.view import SenshiaiView, UnitView
 from ui.drawing.motion import Motion, Tween
 from ui.scenes.senshiai import cards
@@ -20,6 +22,10 @@ class SenshiaiAnimations:
         """The moving Units: from where, to where, how far."""
         self.arrivals: list[tuple[str, int, bool, Tween]] = []
         """Cards on their way to where they come into play: id, space, whether it is one's own, how far."""
+        self.returns: list[tuple[int, int, Tween]] = []
+        """What an ability brings back to the viewer's Reserve: how many cards, from which space, how far."""
+        self._able: int | None = None
+        """The space whose ability is under way."""
         self.rolling: Tween | None = None
         """The die that has just been rolled, still tumbling."""
 
@@ -27,9 +33,12 @@ class SenshiaiAnimations:
         """Starts the movements from one view to the next; returns the sound that goes with them."""
         self.units.clear()
         self.arrivals.clear()
+        self.returns.clear()
         events = snapshot.last.events if snapshot.last is not None else ()
         rolled = any(isinstance(event, DieRolled) for event in events)
         self.rolling = self.motion.start(220) if rolled else None
+        if snapshot.advanced:
+            self._bring_back(events, my_seat(snapshot))
         for old_space, new_space in zip(before.spaces, snapshot.view.spaces, strict=True):
             if new_space.terrain and not old_space.terrain:
                 self._arrive(new_space.terrain, new_space.space, new_space.owner, snapshot)
@@ -37,6 +46,18 @@ class SenshiaiAnimations:
             return "capture"
         me = my_seat(snapshot)
         return "paper" if len(before.seats[me].hand) != len(snapshot.view.seats[me].hand) else "wood"
+
+    def _bring_back(self, events: Sequence[Event], me: int) -> None:
+        """Starts to move what an ability of the viewer's has restored."""
+        for event in events:
+            if isinstance(event, AbilityUsed):
+                self._able = event.space if event.seat == me else None
+        count = sum(isinstance(event, CardRestored) and event.seat == me for event in events)
+        if count and self._able is not None:
+            tween = self.motion.start(260)
+            if not tween.over:
+                self.returns.append((count, self._able, tween))
+            self._able = None
 
     def _travel(self, before: SenshiaiView, snapshot: Snapshot) -> int:
         """Starts to move Units to where they now stand; returns how many are nowhere any more."""

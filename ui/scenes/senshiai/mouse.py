@@ -281,7 +281,7 @@ class Mouse:
         return self._explain_space(space, snapshot)
 
     def fight(self, found: Sequence[act.Action], snapshot: Snapshot) -> Reply[act.Action]:
-        """Attacks, or shoots where that is meant or nothing else can be done; asks first where one may lose all."""
+        """Attacks, or shoots where that is meant or nothing else can be done; asks first where much may be lost."""
         shots = [each for each in found if isinstance(each, act.Shoot)]
         attacks = [each for each in found if isinstance(each, act.Attack)]
         return self.begin((shots or attacks)[0] if self.table.shift_held else (attacks or shots)[0], snapshot)

@@ -25,6 +25,7 @@ from ui.drawing.look import Look
 from ui.drawing.motion import Tween
 from ui.drawing.paint import hairline, place_text
 from ui.drawing.palette import Colour
+from ui.drawing.pills import pill
 from ui.drawing.trails import loss_pill
 from ui.scenes.senshiai import cards, marks, tiles, tokens
 from ui.scenes.senshiai.ahead import paint_ahead, paint_cast_ahead
@@ -77,6 +78,7 @@ class TablePainting:
             self._paint_hand()
             if not self.snapshot.laid_open:
                 paint_own_piles(self.target, self.snapshot, self.table)
+                self._paint_returns()
         self._paint_over()
 
     def _paint_board(self) -> None:
@@ -213,6 +215,13 @@ class TablePainting:
                 area, end = self.plan.board, self.ground.rect(space).center
                 start = (area.centerx, area.bottom) if own else (area.right, area.top + area.height // 3)
                 self._put_between(cards.face(card, arriving(self.ground.cell), self.look), start, end, tween)
+
+    def _paint_returns(self) -> None:
+        """Draws how many cards an ability brings back, on their way from its space to the Reserve."""
+        for count, space, tween in self.flights.returns:
+            if not tween.over:
+                start, end = self.ground.rect(space).center, self.plan.reserve().center
+                self._put_between(pill(f"+{count}", self.look.palette.moss, self.look), start, end, tween)
 
     def _put_between(self, face: pygame.Surface, start: Point, end: Point, tween: Tween) -> None:
         x, y = tween.between(start, end)

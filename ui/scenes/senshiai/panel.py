@@ -305,7 +305,7 @@ def _detail(snapshot: Snapshot, selection: Selection) -> str | InputHint:
         last = tr("Who draws the last card of the Reserve loses.")
         return how(tr("Who draws the last card of the Reserve loses. Digits choose how many to draw."), padded=last)
     if phase == "draw" and not my_hand(snapshot):
-        return how(tr("Digits choose how many to draw."))
+        return how(tr("A digit draws so many at once."))
     seen, text = _HOW.get(phase, _ANYHOW)
     done = how(tr(seen), "senshiai.pass", spoken=tr(text))
     if phase == "pay" and snapshot.can_undo and not leads():  # a pad is told its way back already
@@ -320,8 +320,8 @@ def _aims(selection: Selection) -> bool:
 
 _HOW: Final = {
     "draw": (
-        N_("Click cards you do not need. Digits choose how many to draw."),
-        N_("Choose cards you do not need. Digits choose how many to draw."),
+        N_("Click cards you do not need. A digit draws so many at once."),
+        N_("Choose cards you do not need. A digit draws so many at once."),
     ),
     "main": (
         N_("Click a card, then a space; or one of your Companies, then where it goes."),

@@ -119,6 +119,14 @@ def abilities(view: SenshiaiView, space: int | None = None) -> list[Ability]:
     return sorted(found, key=lambda action: [isinstance(action, kind) for kind in ABILITIES].index(True))
 
 
+def only_ability(view: SenshiaiView, space: int | None) -> Ability | None:
+    """The one thing that can be used on a space, where it asks neither for a price nor against whom."""
+    found = abilities(view, space) if space is not None else []
+    if len(found) != 1 or not useful(view, found[0]):
+        return None
+    return None if isinstance(found[0], act.Activate) and (found[0].slot >= 0 or found[0].seat >= 0) else found[0]
+
+
 def useful(view: SenshiaiView, action: act.Action) -> bool:
     """False for Production that would bring nothing back."""
     return not isinstance(action, act.Produce) or bool(view.seats[view.actor].discard)

@@ -298,12 +298,18 @@ class SenshiaiScene(SharedTable):
         if selection.choices is not None:
             return self.prompts.press(digit - 1)
         if snapshot.mine and snapshot.view.phase == "draw":
-            selection.draw_count = min(digit, most_cards(snapshot))
-            return CHANGED
+            return self._draw_so_many(min(digit, most_cards(snapshot)), snapshot)
         if selection.src is None:
             return None
         selection.toggle(digit, snapshot)
         return CHANGED
+
+    def _draw_so_many(self, count: int, snapshot: Snapshot) -> Reply[act.Action]:
+        """Draws so many cards at once; the last card of the Reserve, which loses, is only made ready to be drawn."""
+        if count and count >= snapshot.view.seats[my_seat(snapshot)].reserve:
+            self.selection.draw_count = count
+            return CHANGED
+        return Play(act.Draw(count))
 
     def on_command(self, command: str, snapshot: Snapshot) -> Reply[act.Action]:
         """Arrows, Enter, Escape, and what the buttons name; what is refused is refused beside the pointed space."""
@@ -366,25 +372,19 @@ class SenshiaiScene(SharedTable):
         return Play(act.Pass()) if command in _OWN else None
 
     def _end_stage(self, snapshot: Snapshot) -> Reply[act.Action]:
-        """Ends the Main Stage; asks first, once a turn, where something useful would be left undone."""
+        """Ends the Main Stage; lists first, once a turn, what would be left undone: the same key then ends it."""
         key = _turn_of(snapshot)
-        words = undone(snapshot) if self._warns and self.selection.warned != key else ""
+        words, spaces = undone(snapshot) if self._warns and self.selection.warned != key else ("", [])
         if not words:
             return Play(act.End())
         self.selection.warned = key
+        self.selection.drop()
+        back, end = tr("Go back"), Choice(tr("End it"), partial(Play, act.End()), label("E", "senshiai.end-stage"))
+        lines = [Choice(back, lambda: CHANGED, under=words), end]
         if picking.producing(snapshot.view):
-            return self._ask_to_produce(snapshot)
-        return Ask(tr("End the Main Stage?"), words, tr("End it"), tr("Go back"), act.End(), "check")
-
-    def _ask_to_produce(self, snapshot: Snapshot) -> Reply[act.Action]:
-        """Asks whether what is ready is to produce before the stage ends, which the same key then does at once."""
-        lines = [
-            Choice(tr("Produce and end"), partial(self._produce_all, snapshot, ends=True), under=undone(snapshot)),
-            Choice(tr("End it"), partial(Play, act.End()), label("E", "senshiai.end-stage")),
-            Choice(tr("Go back"), lambda: CHANGED),
-        ]
-        at = self.ground.rect(picking.producing(snapshot.view)[0].space)
-        return self.prompts.open(tr("End the Main Stage?"), lines, at, snapshot)
+            produce = partial(self._produce_all, snapshot, ends=True)
+            lines = [Choice(tr("Produce and end"), produce, under=words), end, Choice(back, lambda: CHANGED)]
+        return self.prompts.open(tr("End the Main Stage?"), lines, self.ground.rect(spaces[0]), snapshot)
 
     def _produce_all(self, snapshot: Snapshot, *, ends: bool = False) -> Reply[act.Action]:
         """Lets everything produce that brings a card back, one after the other; without any, lists the abilities."""
@@ -474,10 +474,12 @@ class SenshiaiScene(SharedTable):
         return CHANGED
 
     def _abilities(self, snapshot: Snapshot) -> Reply[act.Action]:
-        """The abilities that are ready, here or everywhere."""
+        """The abilities that are ready, here or everywhere; the only one here is used, if it has no price."""
         selection = self.selection
         here = selection.src if selection.src is not None else selection.pointed_space
         found = picking.abilities(snapshot.view, here) if here is not None else []
+        if (only := picking.only_ability(snapshot.view, here)) is not None:
+            return self.prompts.take(only)
         found = found or picking.abilities(snapshot.view)
         if not found:
             return Refuse(tr("No ability is ready."))

@@ -72,8 +72,9 @@ def cast_ahead_of(action: act.Cast, snapshot: Snapshot) -> CastAhead:
     return snapshot.memo(("cast ahead", action), lambda: cast_ahead(snapshot.view, action))  # not for players
 
 
-def undone(snapshot: Snapshot) -> str:
-    """Returns what would be left undone if the Main Stage ended now, though it might help: Production, fights."""
+def undone(snapshot: Snapshot) -> tuple[str, list[int]]:
+    """What would be left undone if the Main Stage ended now, though it might help: Production, fights; in words,
+    and on which spaces."""
     view, legal = snapshot.view, snapshot.view.legal
     ready = [each.space for each in legal if isinstance(each, act.Produce) and picking.useful(view, each)]
     fresh = [each.space for each in view.spaces if all(not unit.marks for unit in each.units)]
@@ -88,7 +89,7 @@ def undone(snapshot: Snapshot) -> str:
     parts = [tr("Production on {cells} is ready and would restore a card.", cells=places(ready))] if ready else []
     if able:
         parts.append(tr("Units on {cells} have done nothing and could fight.", cells=places(able)))
-    return sentences(*parts)
+    return sentences(*parts), [*ready, *able]
 
 
 def left_to_do(snapshot: Snapshot) -> str:

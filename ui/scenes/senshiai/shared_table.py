@@ -10,7 +10,7 @@ import pygame
 
 from games.core.words import N_
 from games.senshiai.rules import actions as act
-from games.senshiai.view.battle_outlook import outlook_of
+from games.senshiai.view.battle_outlook import is_risky, outlook_of
 from games.senshiai.view.view import SenshiaiView, UnitView
 from ui.scenes.senshiai.animations import SenshiaiAnimations
 from ui.scenes.senshiai.board_view import BoardView
@@ -131,9 +131,8 @@ class SharedTable(GameScene[SenshiaiView, act.Action, Spot]):
         return snapshot.memo(key, lambda: forecast(snapshot.view, ahead, snapshot.names, stance, event))
 
     def is_risky(self, ahead: Battle, snapshot: Snapshot) -> bool:
-        """Whether a battle is asked about before it begins: all of one's own may fall, or a Path is to be chosen."""
-        found = snapshot.memo(("outlook", ahead), lambda: outlook_of(snapshot.view, ahead))
-        return len(found.stances) > 1 or max(*found.wiped, *found.loses) > 0
+        """Whether a battle is asked about before it begins."""
+        return is_risky(snapshot.memo(("outlook", ahead), lambda: outlook_of(snapshot.view, ahead)))
 
     def fight_row(self, ahead: Battle, snapshot: Snapshot) -> FightRow:
         """What is listed of a battle where one may attack and shoot."""

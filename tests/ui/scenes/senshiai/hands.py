@@ -87,6 +87,12 @@ class MouseHands:
         box = scene_of(self.table).hand_box(self.table.snapshot, place)
         self.hands.click((box.x + 6, box.centery))
 
+    def draw(self, count: int) -> None:
+        """Draws so many cards."""
+        while self.selection.cards_to_draw(self.table.snapshot) != count:
+            self.button("draw-fewer")
+        self.button("draw-cards")
+
     def line(self, action: Any) -> None:
         """Clicks the line of the open list."""
         number = line_for(self.table, action)
@@ -108,9 +114,7 @@ class MouseHands:
         """Does a listed action."""
         table = self.table
         if isinstance(action, act.Draw):
-            while self.selection.cards_to_draw(table.snapshot) != action.n:
-                self.button("draw-fewer")
-            self.button("draw-cards")
+            self.draw(action.n)
         elif isinstance(action, act.Discard) and table.snapshot.view.phase == "draw":
             self.card(action.card)
             self.button("discard-card")
@@ -125,11 +129,8 @@ class MouseHands:
                 self.line(action)
         elif isinstance(action, act.End):
             self.button("end-stage")
-            if self.selection.choices is not None:  # production is still ready
+            if self.selection.choices is not None:  # something useful is left
                 self.button("end-stage")
-            if isinstance(self.table.app.top, Dialog):  # somebody could still fight
-                self.hands.key(pygame.K_TAB)
-                self.hands.key(pygame.K_RETURN)
         elif isinstance(action, act.Pass):
             self.button("pass")
         elif isinstance(action, act.Seppuku):
@@ -137,8 +138,10 @@ class MouseHands:
             self.carry_out("Seppuku")
         elif isinstance(action, ABILITIES):
             self.space(action.space)
+            listed = picking.only_ability(table.snapshot.view, action.space) is None
             self.button("abilities")
-            self.line(action)
+            if listed:
+                self.line(action)
         elif isinstance(action, FROM_LISTS):
             self.line(action)
         else:
@@ -178,13 +181,10 @@ class KeyHands(MouseHands):
         "pass": pygame.K_p,
         "abilities": pygame.K_b,
         "go": pygame.K_RETURN,
-        "draw-fewer": 0,
     }
 
     def button(self, name: str) -> None:
-        if name == "draw-fewer":
-            self.hands.key(getattr(pygame, f"K_{self.selection.cards_to_draw(self.table.snapshot) - 1}"))
-        elif name in self.KEYS:
+        if name in self.KEYS:
             self.hands.key(self.KEYS[name])
         else:
             self._press(self.table.frame.buttons[name])
@@ -201,6 +201,12 @@ class KeyHands(MouseHands):
             self.hands.key(pygame.K_TAB)
         assert focus.current is button
         self.hands.key(pygame.K_RETURN)
+
+    def draw(self, count: int) -> None:
+        version = self.table.snapshot.version
+        self.hands.key(getattr(pygame, f"K_{count}"))
+        if self.table.snapshot.version == version:  # the last card of the Reserve
+            self.button("draw-cards")
 
     def space(self, space: int) -> None:
         self._travel_to(space)

@@ -26,8 +26,10 @@ d3 open-grassland@1 samurai@1 warriors@1 warriors@1
 e3 open-grassland@2 ashigaru-spearmen@2 longbow-ashigaru@2
 d4 open-grassland@1
 h3 iron-fortress@2"""
-RISKY = MEETING.replace("longbow-ashigaru@2", "samurai@2")
-"""Whoever goes from d3 to e3 may not come back: at some roll all of them fall."""
+BOLD = MEETING.replace("longbow-ashigaru@2", "samurai@2")
+"""Whoever goes from d3 to e3 may not come back, but at one roll of six only."""
+RISKY = MEETING.replace("longbow-ashigaru@2", "samurai@2 warriors@2")
+"""Whoever goes from d3 to e3 hardly comes back: at most rolls all of them fall."""
 ARCHERS = MEETING.replace("samurai@1 warriors@1 warriors@1", "samurai@1 longbow-ashigaru@1 longbow-ashigaru@1")
 """Who stands on d3 can attack e3 as well as shoot at it."""
 FARMS = MEETING.replace("d4 open-grassland@1", "d4 rice-paddy@1 rice-farmers@1 rice-farmers@1").replace(

@@ -30,9 +30,7 @@ def test_the_button_that_a_hint_is_about_wears_its_mark(app: App, hands: Hands) 
     table = hinted(app, hands, MEETING, act.End())
     assert table.frame.buttons["end-stage"].face.kind == "hinted"
     assert table.frame.buttons["abilities"].face.kind == "plain"
-    hands.key(pygame.K_e)
-    hands.key(pygame.K_TAB)
-    hands.key(pygame.K_RETURN)
+    hands.keys("ee")
     assert selection(table).hinted is None
 
 

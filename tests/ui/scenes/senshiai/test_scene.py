@@ -319,10 +319,10 @@ def test_the_draw_stage_draws_as_many_as_the_player_says() -> None:
     asked = Asked("senshiai")
     assert asked.snapshot.view.phase == "draw"
     most = most_cards(asked.snapshot)
-    asked.key(ord("9"))
-    assert chosen(asked).cards_to_draw(asked.snapshot) == most
-    asked.key(ord("1"))
-    assert asked.words(asked.on_command("draw-cards")) == "draw 1"
+    assert asked.words(asked.key(ord("9"))) == f"draw {most}"
+    assert asked.words(asked.key(ord("1"))) == "draw 1", "at once"
+    asked.on_command("draw-fewer")
+    assert asked.words(asked.on_command("draw-cards")) == f"draw {most - 1}"
     assert asked.on_command("back") is CHANGED
     assert asked.words(asked.on_command("draw-cards")) == f"draw {most}"
 

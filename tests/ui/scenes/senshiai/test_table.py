@@ -19,6 +19,7 @@ from tests.ui.driving import Hands
 from tests.ui.scenes.senshiai.hands import KeyHands, MouseHands, scene_of, selection
 from tests.ui.scenes.senshiai.tables import (
     ARCHERS,
+    BOLD,
     GAME,
     MEETING,
     RISKY,
@@ -100,6 +101,14 @@ def test_numbers_leave_units_behind(meeting: Table, hands: Hands) -> None:
     hands.keys("23")
     hands.click(top_of(meeting, "d4"))
     assert played(meeting) == ["move d3/1-d4"]
+
+
+def test_an_attack_in_which_all_fall_at_one_roll_of_six_was_asked_about(app: App, hands: Hands) -> None:
+    meeting = open_table(app, start=BOLD)
+    MouseHands(meeting, hands).settle()
+    hands.click(top_of(meeting, "d3"))
+    hands.click(top_of(meeting, "e3"))
+    assert played(meeting) == ["attack d3>e3"]
 
 
 def test_an_attack_in_which_all_may_fall_shows_its_forecast_and_waits_for_a_yes(app: App, hands: Hands) -> None:

@@ -12,7 +12,6 @@ from tests.ui.driving import Hands
 from tests.ui.scenes.senshiai.hands import MouseHands, scene_of, selection
 from tests.ui.scenes.senshiai.tables import FARMS, MEETING, card_at, number, open_table, played
 from tests.ui.tables import blocks, prompt
-from ui.controls.dialog import Dialog
 from ui.scenes.senshiai import tiles
 from ui.scenes.senshiai.event_card import being_paid
 from ui.scenes.senshiai.painting import TablePainting, attackers_at
@@ -64,6 +63,35 @@ def test_production_took_two_keys_for_each_who_produces(app: App, hands: Hands) 
     assert table.frame.buttons["abilities"].face.detail == "1 ready, B", "the Terrain's own"
     table.run_command("undo")
     assert played(table) == [] and table.frame.buttons["abilities"].face.detail == "B \u00b7 2 cards"
+
+
+def test_the_only_ability_of_a_space_took_a_line_of_a_list(app: App, hands: Hands) -> None:
+    chaos = MEETING.replace("d4 open-grassland@1", "d4 open-grassland@1 drunken-ronin@1")
+    table = begun(app, hands, chaos)
+    hands.move(scene_of(table).ground.rect(number(table, "d4")).midtop)
+    hands.move(scene_of(table).ground.rect(number(table, "d4")).center)
+    hands.key(pygame.K_b)
+    assert played(table)[0] == "chaos d4/1"
+
+
+def test_an_ability_that_has_a_price_is_listed_even_where_it_is_the_only_one(app: App, hands: Hands) -> None:
+    ground = MEETING.replace("d4 open-grassland@1", "d4 execution-ground@1 militiamen@1")
+    table = begun(app, hands, ground)
+    MouseHands(table, hands).space(number(table, "d4"))
+    hands.key(pygame.K_b)
+    choices = selection(table).choices
+    assert played(table) == [] and choices is not None and "sacrificing Militiamen" in choices.lines[0].words
+
+
+def test_a_digit_draws_the_last_card_of_the_reserve_only_when_told_again(app: App, hands: Hands) -> None:
+    drawing = MEETING.replace("phase=main", "phase=draw").replace(
+        "militiamen,militiamen,warriors", "militiamen,warriors"
+    )
+    table = begun(app, hands, drawing)
+    hands.keys("2")
+    assert played(table) == [] and table.frame.buttons["draw-cards"].face.text == "Draw 2"
+    hands.keys("1")
+    assert played(table) == ["draw 1"]
 
 
 def test_what_is_ready_produces_before_the_stage_ends(app: App, hands: Hands) -> None:
@@ -185,10 +213,41 @@ def test_the_card_being_paid_for_is_in_sight_all_the_time(app: App, hands: Hands
 def test_units_that_could_still_fight_are_named_once_before_the_stage_ends(app: App, hands: Hands) -> None:
     table = begun(app, hands, MEETING)
     hands.key(pygame.K_e)
-    assert isinstance(app.top, Dialog) and "Units on d3 have done nothing and could fight." in app.top.words
+    choices = selection(table).choices
+    assert choices is not None and choices.lines[0].words == "Go back"
+    assert "Units on d3 have done nothing and could fight." in choices.lines[0].under
     hands.key(pygame.K_ESCAPE)
+    assert selection(table).choices is None
     hands.key(pygame.K_e)
     assert played(table)[0] == "end"
+
+
+def test_a_click_beside_the_question_whether_to_end_the_stage_left_it_open(app: App, hands: Hands) -> None:
+    table = begun(app, hands, MEETING)
+    hands.key(pygame.K_e)
+    choices = selection(table).choices
+    assert choices is not None
+    board = scene_of(table).plan.board
+    hands.click((board.x + 6, board.bottom - 6))
+    assert selection(table).choices is None and played(table) == []
+
+
+def test_what_production_brings_back_flies_to_the_reserve(app: App, hands: Hands) -> None:
+    table = begun(app, hands, FARM)
+    flights = scene_of(table).flights
+    flights.motion.speed = 1.0
+    table.match.play_text("produce d4/1")
+    app.step([], 0.02)
+    assert [each[:2] for each in flights.returns] == [(1, number(table, "d4"))]
+    hands.key(pygame.K_ESCAPE)
+    assert all(tween.over for *_, tween in flights.returns)
+
+
+def test_without_motion_nothing_flies_to_the_reserve(app: App, hands: Hands) -> None:
+    table = begun(app, hands, FARM)
+    table.match.play_text("produce d4/1")
+    app.step([], 0.02)
+    assert not scene_of(table).flights.returns
 
 
 def test_where_no_foe_is_in_reach_the_stage_ends_without_a_question(app: App, hands: Hands) -> None:
