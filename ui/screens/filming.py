@@ -136,7 +136,7 @@ def _paint(
             from ui.drawing.pages import Paper
             from ui.screens.match_sheet import write_sheet
 
-            write_sheet(loads(text), viewer, path, Paper[style], lambda words, share: conn.send((words, share)))
+            write_sheet(loads(text), viewer, path, Paper[style], lambda words, share: conn.send((words, share)), styles)
         elif path.suffix == STILL:
             write_picture(loads(text), viewer, path, style, styles)
         else:

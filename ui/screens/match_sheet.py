@@ -22,7 +22,7 @@ from games.core.match import Match
 from games.core.record import conditions, ending, line_words, log_rows, players
 from games.core.share_code import match_code
 from games.core.words import language, row, sentences, tr
-from ui.drawing.look import look_of
+from ui.drawing.look import Look, WornStyles, look_of
 from ui.drawing.pages import FONT, Paper, new_pages, put_text, text_width
 from ui.drawing.palette import Colour
 from ui.drawing.qr import QUIET, fits, qr_picture, squares
@@ -65,15 +65,18 @@ class _Curve(NamedTuple):
     """Whether the values are shares of 1."""
 
 
-def write_sheet(match: Match, seat: int | None, path: Path, paper: Paper, report: Report) -> Path:
+def write_sheet(
+    match: Match, seat: int | None, path: Path, paper: Paper, report: Report, styles: WornStyles = ()
+) -> Path:
     """Writes the pages of a match up to where it stands as `seat` may read them (None: an onlooker); returns the path.
 
-    `report` hears how far it is; what it raises stops the work. Raises `SaveError` where it cannot be written.
+    Board and pieces are drawn in the `styles`. `report` hears how far it is; what it raises stops the work. Raises
+    `SaveError` where it cannot be written.
     """
     report(tr("Beginning ..."), 0.0)
     half = path.with_name(f".{path.stem[:60]}.part.pdf")
     try:
-        made = _Sheet(match, seat, paper).drawn(report)
+        made = _Sheet(match, seat, paper, look_of("light", 100, styles=styles)).drawn(report)
         report(tr("Writing the file ..."), 0.95)
         path.parent.mkdir(parents=True, exist_ok=True)
         half.write_bytes(made)
@@ -128,8 +131,8 @@ def _curve(match: Match) -> _Curve | None:
 class _Sheet:
     """The pages in the making: a place on the page, from which all is drawn downwards."""
 
-    def __init__(self, match: Match, seat: int | None, paper: Paper) -> None:
-        self.match, self.seat = match, seat
+    def __init__(self, match: Match, seat: int | None, paper: Paper, look: Look) -> None:
+        self.match, self.seat, self.look = match, seat, look
         self.names = [each.name for each in match.seats]
         who = tr("{game}: {names}", game=match.game.info.name, names=row(self.names))
         self.pdf: Any = new_pages(paper, who)
@@ -139,8 +142,7 @@ class _Sheet:
         self.room = self.wide - 2 * _MARGIN
         self.y = _MARGIN
         self.boards = positions(match)
-        self.colours = [_printed(seat_colour(match.game.info.id, each, look_of("light", 100)))
-                        for each in range(len(match.seats))]  # fmt: skip
+        self.colours = [_printed(seat_colour(match.game.info.id, each, look)) for each in range(len(match.seats))]
         try:
             self.code = match_code(match)
         except SaveError:
@@ -255,7 +257,7 @@ class _Sheet:
         wide = (self.room - _GAP) / 2
         tall = self._board_height(wide * _BOARD[1] / _BOARD[0])
         shown, block = tall * _BOARD[0] / _BOARD[1], tall + _CAPTION
-        painter = PictureExporter(self.match, self.seat, (_BOARD[0], _BOARD[1] + 44), look_of("light", 100))
+        painter = PictureExporter(self.match, self.seat, (_BOARD[0], _BOARD[1] + 44), self.look)
         try:
             self._heading(tr("Positions"), block)
             for number, place in enumerate(self.boards):

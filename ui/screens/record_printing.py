@@ -39,12 +39,12 @@ def print_record(app: AppServices, match: Match, viewer: int | None) -> None:
 
 
 def _write(app: AppServices, match: Match, viewer: int | None, name: str, paper: Paper) -> None:
-    folder, now = app.folders.local / "sheets", snapshot(match).without_secret
+    folder, now, styles = app.folders.local / "sheets", snapshot(match).without_secret, app.look.styles
 
     def work(progress: JobProgress) -> Path:
         progress.say(tr("Beginning ..."))
         path = folder / f"{free_name(name, folder, PAGES)}{PAGES}"
-        return shoot(now.text(), viewer, path, paper.name, progress.say)
+        return shoot(now.text(), viewer, path, paper.name, progress.say, styles)
 
     def done(path: Path) -> None:
         tell_written(app, tr("The pages are ready"), path, "print")

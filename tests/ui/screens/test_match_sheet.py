@@ -24,9 +24,11 @@ from tests.ui.driving import Hands
 from ui.controls.choice import ChoiceScreen
 from ui.controls.dialog import Dialog
 from ui.drawing import pages
+from ui.drawing.look import Look
 from ui.drawing.pages import Paper
 from ui.screens import match_sheet
 from ui.screens.match_sheet import MOST_BOARDS, positions, write_sheet
+from ui.screens.picture_exporter import PictureExporter
 from ui.services.job import Stopped
 from ui.window.app import App
 
@@ -84,6 +86,21 @@ def test_the_paper_is_as_large_as_it_is_called(tmp_path: Path) -> None:
     assert {tuple(round(float(side) / 72 * 25.4) for side in box) for box in boxes} == {
         tuple(round(side) for side in paper.size)
     }
+
+
+def test_the_boards_on_the_pages_were_in_the_usual_style_whatever_was_chosen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    worn = []
+
+    class Noted(PictureExporter):
+        def __init__(self, match: Match, seat: int | None, size: tuple[int, int], look: Look) -> None:
+            worn.append(look.style("nissi"))
+            super().__init__(match, seat, size, look)
+
+    monkeypatch.setattr(match_sheet, "PictureExporter", Noted)
+    write_sheet(short("nissi", 1), None, tmp_path / "it.pdf", Paper.A4, quietly, (("nissi", "wood"),))
+    assert set(worn) == {"wood"}
 
 
 @pytest.mark.parametrize("code", ["ja", "fr", "de"])
