@@ -41,6 +41,8 @@ class DayWords:
     words: str
     shorter: str = ""
     """The words where the panel has no room for all of them."""
+    least: str = ""
+    """The game and how hard it is, where the task needs more room than that."""
 
 
 class TodayPanel:
@@ -176,15 +178,17 @@ class TodayPanel:
         self, look: Look, words_of_day: DayWords, width: int
     ) -> tuple[tuple[Look, list[str]], tuple[Look, list[str]]]:
         """The task and the words of a day, each in a look and in lines. A task that would be in smaller letters than
-        the words under it gets one of their lines, where they are whole in the others."""
+        the words under it gets lines of theirs, where they are whole in the others, or at least game and level are."""
         high, low = look.type.line_height(BODY), look.type.line_height(LABEL)
         title = self.titled(look, words_of_day.title, width)
         if title[0].type.scale < _NEARLY * look.type.scale:
-            words, most = self._wrapped(look, words_of_day, width, self._lines - 1), self._title_lines + 1
-            room = self._title_lines * high + (self._lines - len(words[1])) * low
-            more = self.titled(look, words_of_day.title, width, most, room)
-            if words[0] is look and more[0].type.scale > title[0].type.scale:
-                return more, words
+            least = DayWords(words_of_day.title, words_of_day.least, words_of_day.least)
+            for told in (words_of_day, least) if words_of_day.least else (words_of_day,):
+                words, most = self._wrapped(look, told, width, self._lines - 1), self._title_lines + 1
+                room = self._title_lines * high + (self._lines - len(words[1])) * low
+                more = self.titled(look, words_of_day.title, width, most, room)
+                if words[0] is look and more[0].type.scale > title[0].type.scale:
+                    return more, words
         return title, self._wrapped(look, words_of_day, width, self._lines)
 
     def titled(
@@ -219,4 +223,5 @@ def words_of_day(puzzle: Puzzle, title: str, words: str, level: str = "") -> Day
     """Returns the words for the puzzle of a day: the task, and then whose game and how hard (`level` in words)."""
     parts = [part for part in (find_info(puzzle.game).name, words.rstrip(".。")) if part]
     graded = [*parts, level or grade_word(puzzle.found.grade)]
-    return DayWords(title, " \u00b7 ".join(filter(None, graded)), " \u00b7 ".join(parts))
+    least = " \u00b7 ".join(filter(None, (parts[0], graded[-1])))
+    return DayWords(title, " \u00b7 ".join(filter(None, graded)), " \u00b7 ".join(parts), least)

@@ -353,3 +353,27 @@ def test_the_task_of_the_day_is_not_in_smaller_letters_than_the_words_under_it(t
     finally:
         app.close()
         words.use(words.ENGLISH)
+
+
+def test_a_long_task_of_the_day_stood_in_small_letters_over_long_words_in_large_ones(tmp_path: Path) -> None:
+    settings = Settings(motion="off", sound=False, text_size=200, window=(1024, 640))
+    app = App(find_folders(str(tmp_path)), settings)
+    try:
+        open_puzzles(app)
+        screen = app.top
+        assert isinstance(screen, PuzzlesScreen) and Hands(app).wait(lambda: screen.book is not None)
+        panel, (game, text) = screen.panel, (
+            "Senshiai", "It has to hold whatever the dice show and whatever the other hand has"
+        )  # fmt: skip
+        told = DayWords(
+            "Empty the other Reserve this turn with 2 actions",
+            f"{game} \u00b7 {text} \u00b7 hard, your level", f"{game} \u00b7 {text}", f"{game} \u00b7 hard, your level",
+        )  # fmt: skip
+        look = panel.look
+        (large, heading), (small, lines) = panel.announced(look, told, panel.box.width - 48)
+        assert " ".join(heading) == told.title and small is look
+        assert large.type.pixels(BODY) >= small.type.pixels(LABEL)
+        high = len(heading) * large.type.line_height(BODY) + len(lines) * small.type.line_height(LABEL)
+        assert high <= look.type.line_height(BODY) + 3 * look.type.line_height(LABEL)
+    finally:
+        app.close()
