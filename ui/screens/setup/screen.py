@@ -91,7 +91,8 @@ class SetupScreen(SetupForm):
 
     def build_foot(self, row: pygame.Rect) -> None:
         look = self.look
-        start = look.type.width(tr("Start"), BODY, True) + look.px(96)
+        words = look.type.width(tr("Start"), BODY, True)
+        start = words + look.px(96)
         faces = [
             ("back", ButtonLabel(tr("Back"), icon="previous"), self.app.pop),
             (
@@ -106,9 +107,12 @@ class SetupScreen(SetupForm):
             faces.append(("editor", ButtonLabel(tr("Position"), icon="rename"), self._edit))
         widths = [look.type.width(face.text, LABEL) + look.px(54) for _, face, _ in faces]
         brief = sum(widths) + 8 * len(faces) > row.width - start
+        if brief:  # squares where there is room for them beside a narrower Start, else what is left
+            start = max(words + look.px(54), min(start, row.width - (row.height + 8) * len(faces)))
+        side = min(row.height, (row.width - start) // len(faces) - 8)
         x = row.x
         for number, ((name, face, press), width) in enumerate(zip(faces, widths, strict=True), start=1):
-            width = row.height if brief else width
+            width = side if brief else width
             box = pygame.Rect(x, row.y, width, row.height)
             shown, hint = (face._replace(text=""), face.text) if brief else (face, "")
             self.other(name, box, shown, press, number, hint)

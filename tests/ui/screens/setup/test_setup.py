@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import product
+from itertools import pairwise, product
 
 import pygame
 import pytest
@@ -719,3 +719,12 @@ def test_a_newcomer_meets_a_novice_until_somebody_chose_another_level(app: App, 
     press(scene, hands, "start")
     app.home()
     assert enter(app, hands).setup.levels == ("expert",)
+
+
+def test_start_stood_over_the_button_of_the_position_editor_in_large_letters(app: App, hands: Hands) -> None:
+    app.settings.text_size = 200
+    app.window = pygame.display.set_mode((1024, 640))
+    app.settings_changed()
+    boxes = sorted((pygame.Rect(made.rect) for made in enter(app, hands).others.values()), key=lambda box: box.x)
+    assert len(boxes) == 5
+    assert all(one.right < other.left for one, other in pairwise(boxes))
