@@ -560,16 +560,27 @@ class RoadScreen(Screen):
             self._paint_tip(target)
 
     def _paint_tip(self, target: pygame.Surface) -> None:
-        """Draws the tip in the corner of the garden where no station stands; over the foot of a column."""
+        """Draws the tip where nothing else stands."""
+        face, place = self.tip_slip()
+        target.blit(face, place)
+
+    def tip_slip(self) -> tuple[pygame.Surface, pygame.Rect]:
+        """The tip and its place: the corner of the garden without a station; in a column the foot beside *Back*.
+
+        Where the foot is too low for it, it begins above the line.
+        """
         look, layout = self.look, self.layout
-        if layout.column:
-            face = slip(self.tip, layout.area.width - look.px(90), look)
-            target.blit(face, face.get_rect(bottomright=(layout.area.right, layout.area.bottom - look.px(6))))
-        else:
+        air = look.px(10)
+        if not layout.column:
             room = layout.stations[2][0] - layout.garden.x - look.px(136)  # left of the label in the middle
             face = slip(self.tip, room, look)
-            air = look.px(10)
-            target.blit(face, face.get_rect(bottomleft=(layout.garden.x + air, layout.garden.bottom - air)))
+            return face, face.get_rect(bottomleft=(layout.garden.x + air, layout.garden.bottom - air))
+        left, top = layout.back.right + air, layout.area.bottom + look.px(2)
+        foot = pygame.Rect(left, top, layout.area.right - left, layout.sheet.bottom - top).inflate(0, -look.px(6))
+        face = slip(self.tip, foot.width - look.px(60), look)
+        if face.get_height() <= foot.height:
+            return face, face.get_rect(midright=(foot.right, foot.centery))
+        return face, face.get_rect(bottomright=foot.bottomright)
 
     def _board(self) -> pygame.Surface | None:
         """The board on the mat: of the open match, else one that shows the game."""

@@ -66,3 +66,16 @@ def test_a_tip_comes_again_where_all_are_asked_for_again(app: App, hands: Hands)
     assert first and next_tip(road, seen) == ""
     seen.clear()
     assert next_tip(road, seen) == first
+
+
+def test_a_tip_stood_over_the_stations_where_the_foot_of_the_page_was_free(app: App, hands: Hands) -> None:
+    app.settings.tips, app.settings.text_size = True, 200
+    app.window = pygame.display.set_mode((1920, 1080))
+    app.settings_changed()
+    admit(app)
+    finish(app, 1, "novice", won=True)
+    page = visit(app, hands)
+    assert page.tip and page.layout.column
+    _, place = page.tip_slip()
+    assert not place.colliderect(page.layout.area) and not place.colliderect(page.layout.back)
+    assert page.layout.sheet.contains(place)
