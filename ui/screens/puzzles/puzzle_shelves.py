@@ -27,7 +27,7 @@ SHEET: Final = (160, 158)
 _GAP: Final = 22
 _HEAD, _WOOD, _AIR = 36, 9, 26
 """Above a shelf, its board, and below it."""
-_SMALL: Final = 0.65
+_SMALL: Final = 0.85
 """The least size of a shelf's words beside its heading; smaller ones are left out."""
 
 
