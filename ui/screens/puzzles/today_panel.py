@@ -183,8 +183,8 @@ class TodayPanel:
         title = self.titled(look, words_of_day.title, width)
         if title[0].type.scale < _NEARLY * look.type.scale:
             least = DayWords(words_of_day.title, words_of_day.least, words_of_day.least)
-            for told in (words_of_day, least) if words_of_day.least else (words_of_day,):
-                words, most = self._wrapped(look, told, width, self._lines - 1), self._title_lines + 1
+            for each in (words_of_day, least) if words_of_day.least else (words_of_day,):
+                words, most = self._wrapped(look, each, width, self._lines - 1), self._title_lines + 1
                 room = self._title_lines * high + (self._lines - len(words[1])) * low
                 more = self.titled(look, words_of_day.title, width, most, room)
                 if words[0] is look and more[0].type.scale > title[0].type.scale:
