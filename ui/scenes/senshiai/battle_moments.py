@@ -25,8 +25,8 @@ from ui.table.scene.table_snapshot import LogRecord
 BATTLE: Final = "battle"
 REST: Final = "battle-rest"
 """The kinds of a battle from its declaration on, and of the rest of one in which somebody has decided something."""
-_ASKED: Final = frozenset({"stance", "assign"})
-"""The decisions within a battle that its own two spaces say all about: the board stays near for them."""
+_ASKED: Final = frozenset({"respond", "pay", "carry", "stance", "assign", "flee"})
+"""The decisions within a battle: the board stays near for them."""
 _QUICK: Final = 0.6
 _SHORT: Final = 0.65
 _OFTEN: Final = 3
@@ -41,12 +41,41 @@ class BattleMoments:
         self._stage: BattleStage | None = None
         self._key: object = None
         """The base and the battle that the stage belongs to."""
-        self._kept: tuple[int, int] | None = None
-        """The version and the place of the log at which the board stays near, for somebody to decide."""
+        self.kept: tuple[int, int] | None = None
+        """Of the battle for which the board stays near: the place of the log at which it was declared, and that from
+        which on somebody decides."""
+        self._silent: tuple[int, int] | None = None
+        """Where a battle was declared, and to which place of the log a decision in it led of which nothing was to be
+        told yet."""
 
     def standing(self, snapshot: Snapshot) -> BattleStage | None:
-        """The stage that stays in sight while its battle waits for who looks at it to decide something."""
-        return self._stage if self._kept == (snapshot.version, snapshot.shown) and _asks(snapshot) else None
+        """The stage that stays in sight once somebody has had to decide something in its battle, until that is over; an
+        Event that is to be cast elsewhere wants the whole board meanwhile."""
+        if snapshot.view.battle is None or snapshot.reviewing or snapshot.outcome is not None:
+            return None
+        index = _declared_at(snapshot)
+        if (self.kept is None or self.kept[0] != index) and not self._come_upon(snapshot):
+            return None
+        assert self.kept is not None
+        if snapshot.shown < self.kept[1] or self._stage is None:
+            return None
+        targets = self._table.selection.targets(snapshot) if snapshot.view.phase == "respond" else {}
+        return self._stage if set(targets) <= {self._stage.battle.src, self._stage.battle.dst} else None
+
+    def _come_upon(self, snapshot: Snapshot) -> bool:
+        """Makes the stage of a battle that was under way when the table was opened."""
+        if snapshot.before is not None or not self._table.context.tells_moments or not _asks(snapshot):
+            return False
+        declared, battle = _declared(snapshot.records[: snapshot.shown]), snapshot.view.battle
+        if declared is None or battle is None:
+            return False
+        found = staged(_events(snapshot.records[declared.index - 1 : snapshot.shown]))
+        if found is None or found.lapsed or found.src not in board_of(snapshot).spaces:
+            return False
+        stage = self._prepared(snapshot, declared, _fighters(battle), found)
+        stage.times, stage.stands = timetable(list(found.steps), found, over=False, stands=True), True
+        self.kept = (declared.index, snapshot.shown)
+        return True
 
     def moments(self, before: Snapshot, after: Snapshot) -> Sequence[Moment]:
         """The battle that led from one snapshot to the next, as far as it has come, if it is to be staged."""
@@ -62,12 +91,17 @@ class BattleMoments:
             known: frozenset[str] = frozenset()
         elif starts:
             known = frozenset()
-        elif before.view.battle is not None and new[0].actor >= 0 and after.players[new[0].actor].human:
+        elif before.view.battle is not None and (
+            self._silent == (declared.index, before.shown) or (new[0].actor >= 0 and after.players[new[0].actor].human)
+        ):
             earlier = staged(_events(after.records[declared.index - 1 : before.shown]))
             known = frozenset(earlier.steps) if earlier is not None else frozenset()
         else:
             return ()
-        return self._staged(before, after, declared, known, over=over)
+        found = self._staged(before, after, declared, known, over=over)
+        if not found:
+            self._silent = (declared.index, after.shown)
+        return found
 
     def _staged(
         self, before: Snapshot, after: Snapshot, declared: LogRecord, known: frozenset[str], *, over: bool
@@ -91,7 +125,7 @@ class BattleMoments:
         stage = self._prepared(before, declared, fighters, battle)
         if earlier is not None:
             stage.follow(earlier)
-        self._kept = (after.version, after.shown) if stays else None
+        self.kept = (declared.index, after.shown) if stays else None
         times = timetable(names, battle, over=decided and not stays, stands=stage.stands)
         stage.battle, stage.times, stage.begun = battle, times, known
         for made in ("_fallen", "_honourable", "_sentences"):
@@ -161,7 +195,18 @@ class BattleMoments:
 
 def _asks(snapshot: Snapshot) -> bool:
     """Whether who looks at a battle has to decide something within it."""
-    return snapshot.mine and not snapshot.reviewing and snapshot.view.phase in _ASKED
+    view = snapshot.view
+    return snapshot.mine and not snapshot.reviewing and view.battle is not None and view.phase in _ASKED
+
+
+def _declared_at(snapshot: Snapshot) -> int:
+    """The place of the log at which the battle that is under way was declared; -1: nowhere."""
+
+    def find() -> int:
+        declared = _declared(snapshot.records[: snapshot.shown])
+        return declared.index if declared is not None else -1
+
+    return snapshot.memo("battle declared", find)  # not for players
 
 
 def _called(snapshot: Snapshot) -> list[str]:

@@ -256,6 +256,12 @@ class BattleStage:
         """Draws all of it that has come so far; the words are the panel's, and the list's of what is decided."""
         self._paint_near(target, self.near, Progress(self.times, self.times.length))
 
+    def paint_headline(self, target: pygame.Surface, words: str, below: str) -> None:
+        """Draws what the battle that stands in sight is likely to come to, at the foot."""
+        near = self.near
+        face = self._captioned(words, below, near)
+        target.blit(face, face.get_rect(midbottom=(near.mat.centerx, near.mat.bottom - self.look.px(8))))
+
     def _paint_near(self, target: pygame.Surface, near: NearPlan, progress: Progress) -> None:
         target.blit(self._near_board(near), near.mat)
         clip = target.get_clip()
@@ -575,10 +581,11 @@ class BattleStage:
 
     def _caption(self, name: str, near: NearPlan) -> pygame.Surface:
         title, below = self._sentence(name)
+        return self._captioned(title or self.words, below, near)
+
+    def _captioned(self, title: str, below: str, near: NearPlan) -> pygame.Surface:
         sizes = tuple(staging.letters(nominal, near.cell / 260, self.look) for nominal in (17, 12))
-        return pictures.caption(
-            title or self.words, below, round(near.mat.width * 0.86), (sizes[0], sizes[1]), self.look
-        )
+        return pictures.caption(title, below, round(near.mat.width * 0.86), (sizes[0], sizes[1]), self.look)
 
     @cached_property
     def _sentences(self) -> dict[str, tuple[str, str]]:

@@ -132,6 +132,12 @@ class ForecastPainting:
         self._paint_danger(dst if self.me == battle.foe else src, dst, plan)
         return True
 
+    def what_it_may_come_to(self) -> forecast.Forecast | None:
+        """The forecast of the battle that one may answer, before a die is rolled."""
+        battle = self.view.battle
+        answers = self.snapshot.mine and self.view.phase == "respond" and battle is not None
+        return self._plan_under_way(0) if answers and battle is not None and battle.rolls == (0, 0) else None
+
     def _plan_under_way(self, stance: int, event: act.Cast | None = None) -> forecast.Forecast | None:
         view, names, key = self.view, self.snapshot.names, ("under way", stance, event)  # not for players
         return self.snapshot.memo(key, lambda: forecast.under_way(view, names, self.me, stance, event))

@@ -71,6 +71,11 @@ class TablePainting:
         if self.standing is not None:
             self.standing.paint_standing(self.target)
             self._paint_points()
+            ahead = ForecastPainting(self.target, self.snapshot, self.table, self._beside).what_it_may_come_to()
+            if ahead is not None:
+                self.standing.paint_headline(self.target, ahead.headline, ahead.note)
+            for space, targets in self.selection.targets(self.snapshot).items():
+                self._paint_target(space, targets)
         else:
             self._paint_board()
         hairline(self.target, look, plan.area.left, plan.area.right, max(plan.board.bottom, plan.strip.bottom + 5) + 2)

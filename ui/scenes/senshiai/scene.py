@@ -239,8 +239,10 @@ class SenshiaiScene(SharedTable):
 
     def tick(self, seconds: float, snapshot: Snapshot) -> Reply[act.Action]:
         """Scrolls the recap's item into sight, draws pictures ahead, and opens the list that a phase asks for."""
-        if self.board_view.near is not None and self._battles.standing(snapshot) is None:
+        near = self.board_view.near is not None
+        if (near or self._battles.kept is not None) and near == (self._battles.standing(snapshot) is None):
             self._bring_near(snapshot)
+            self.context.request_redraw()
         self.board_view.tell(self.context.recap.pointed or self.context.recap.item)
         self._rest_on_row(seconds)
         if self.context.motion.running:

@@ -46,6 +46,11 @@ class SceneContext:
         """The whole window's size in pixels."""
         return self._app.size
 
+    @property
+    def tells_moments(self) -> bool:
+        """Whether great moments are told at all."""
+        return self._app.settings.moments != "never"
+
     def sound(self, name: str) -> None:
         """Plays a sound by its name."""
         if not self.presented:

@@ -16,7 +16,7 @@ from games.senshiai.view.staged_battle import StagedBattle
 from tests.ui.driving import Hands
 from tests.ui.great_moments import GREAT, before
 from tests.ui.scenes.senshiai.hands import scene_of
-from tests.ui.scenes.senshiai.tables import SIEGE, top_of
+from tests.ui.scenes.senshiai.tables import MEETING, SIEGE, top_of
 from ui.scenes.senshiai.battle_badges import battle_of, fallen_words
 from ui.scenes.senshiai.selection import space_at
 from ui.scenes.senshiai.tiles import unit_boxes
@@ -115,6 +115,41 @@ def test_while_points_were_shared_the_far_board_lay_there_again(
     watched(app, table)
     assert scene.ground == far
     assert all(button.visible for button in table.corner_buttons.values())
+
+
+def test_after_an_answering_window_the_rest_of_a_battle_was_not_staged(
+    opened: Callable[[Match], tuple[App, Table]],
+) -> None:
+    match = Match(GAME, GAME.rules.make_options({}), [Seat("Aoi"), Seat("Ren", "novice")], seed=3, start=MEETING)
+    app, table = opened(match)
+    scene, hands = scene_of(table), Hands(app)
+    far = scene.ground
+    assert hands.wait(lambda: table.snapshot.mine)
+    match.play_text("attack d3>e3")
+    assert hands.wait(lambda: table.snapshot.shown == match.index)
+    assert table.snapshot.view.phase == "respond" and table.snapshot.mine
+    assert scene.ground.cell > 2 * far.cell
+    match.play_text("pass")
+    assert hands.wait(lambda: table.feature(Moments).now is not None)
+    moment = table.feature(Moments).now
+    assert moment is not None and moment.kind == "battle-rest" and moment.stands
+    assert hands.wait(lambda: table.snapshot.view.battle is None and table.snapshot.shown == match.index)
+    assert scene.ground == far
+
+
+def test_a_match_opened_in_the_middle_of_a_battle_showed_the_far_board(
+    opened: Callable[[Match], tuple[App, Table]],
+) -> None:
+    match = siege()
+    while match.actor < 0:
+        match.play(match.draw_chance())
+    app, table = opened(match)
+    app.step([], FRAME)
+    assert table.snapshot.view.phase == "assign" and table.snapshot.mine
+    assert scene_of(table).ground.cell > 200
+    match.play(match.legal()[0])
+    seen = watched(app, table)
+    assert names_in(seen[-1])[:2] == ["near", "blow"] and names_in(seen[-1])[-1] == "far"
 
 
 def test_taking_back_a_battle_left_its_board_near(opened: Callable[[Match], tuple[App, Table]]) -> None:
