@@ -403,25 +403,28 @@ class TablePainting:
     ) -> tuple[Look, pygame.Surface, pygame.Rect]:
         """Places a sheet beside what it is about; returns the look in use, the sheet and its place.
 
-        The sheet has a margin of 12. It lies over other Companies, the recap and the stages only where it must. Where
-        it would hide what it is about, its text is smaller.
+        The sheet has a margin of 12. It lies over other Companies, the card of the recap, the recap and the stages only
+        where it must. Where it would hide what it is about, its text is smaller.
         """
         room = self.plan.area.inflate(-16, -16)
         others = [self.ground.rect(space.space) for space in self.view.spaces if space.units]
-        others += [self.shown] if self.shown is not None else []
         others += [self.ground.rect(space) for space in self.selection.targets(self.snapshot)]
         top = self.plan.stages.bottom + 4
         below = pygame.Rect(room.x, top, room.width, room.bottom - top)
         strip = self.table.strip(self.snapshot)
         clear = [strip.box, *what] if strip is not None else what
+        most = [self.shown, *clear] if self.shown is not None else clear
+        tries = [(below, [*others, *most], most), (below, most, most)]
+        tries += [(below, clear, clear)] if most is not clear else []
+        tries += [(room, clear, clear), (room, what, what)]
         for percent in (100, 90, 80, 70, 60, 55, 50):
             look = self.look.scaled(percent / 100)
             face = make(look)
             size = (face.get_width() - 24, face.get_height() - 24)
-            for area, boxes in ((below, [*others, *clear]), (below, clear), (room, clear), (room, what)):
+            for area, boxes, free in tries:
                 box = place_beside(boxes, size, area)
-                near = len(boxes) <= len(clear) or box.inflate(60, 60).colliderect(what[-1])
-                if near and box.collidelist(what if boxes is what else clear) < 0:
+                near = boxes is free or box.inflate(60, 60).colliderect(what[-1])
+                if near and box.collidelist(free) < 0:
                     self.table.sheets.append(box)
                     return look, face, box
             if look.type.scale <= 0.9:

@@ -20,9 +20,11 @@ from tests.ui.scenes.senshiai.tables import (
     played,
     top_of,
 )
-from tests.ui.tables import chronicled, done, push_table, waits_to_pass
+from tests.ui.tables import chronicled, done, push_table, top_table, waits_to_pass
 from ui.controls.buttons import Button
 from ui.scenes.senshiai.stops_sheet import StopsScreen
+from ui.screens.puzzles.tables import open_puzzle
+from ui.services.puzzles.book import read_book
 from ui.table.commands.questions import MenuScreen
 from ui.table.features.handover.screen import HandoverScreen
 from ui.table.table import Table
@@ -306,3 +308,15 @@ def test_it_is_not_seen_from_how_soon_the_table_is_covered_whether_another_can_a
         app.pop()
     assert asked == [1, 0], "Ren can answer, or is asked for courtesy"
     assert seen[0] == seen[1]
+
+
+def test_the_forecast_of_a_battle_lay_over_half_of_the_card_that_the_recap_shows(app: App) -> None:
+    book = read_book(app.folders, "")
+    battle = next(each for each in book.puzzles if each.game == "senshiai" and each.found.moves == 2)
+    open_puzzle(app, book, battle, [battle])
+    hands = Hands(app)
+    assert hands.wait(lambda: len(app.screens) > 1)
+    for _ in range(20):
+        app.step([], 0.1)
+    sheets = [*top_table(app).scene.sheets]
+    assert len(sheets) == 2 and not sheets[0].colliderect(sheets[1])
