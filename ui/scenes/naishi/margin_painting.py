@@ -54,7 +54,7 @@ class MarginPainting:
         self._paint_seat(self.me, 460)
         seen = view.seat is not None or self.snapshot.laid_open or view.actor == OVER
         if len(view.territories[self.me]) == POSITIONS and seen:
-            self._paint_ledger(self.me, self.layout.gutter(524, 250))
+            self._paint_ledger(self.me, self._own_ledger())
             if view.actor == OVER:
                 self._paint_ledger(1 - self.me, self._their_ledger())
             if self.table.counting is None:
@@ -196,6 +196,12 @@ class MarginPainting:
         """The own position under the pointer or cursor."""
         spot = self.pointed
         return spot[1] if spot is not None and spot[0] == "own" else None
+
+    def _own_ledger(self) -> pygame.Rect:
+        """Where one's own account stands: down to the foot, which lies lower where the table is narrow."""
+        box = self.layout.gutter(524, 250)
+        box.height = max(box.height, self.layout.area.bottom - self.layout.px(26) - box.top)
+        return box
 
     def _their_ledger(self) -> pygame.Rect:
         """Where the other player's account stands: as far as the River, which lies lower where the table is narrow."""
