@@ -83,6 +83,15 @@ def test_a_click_on_a_pair_chooses_it(app: App) -> None:
     assert book.family.people_names() == ("Yui", "Mina") and book.pair.pair == (IDS["Yui"], IDS["Mina"])
 
 
+def test_beside_two_who_have_not_met_and_where_rows_meet_columns_there_was_a_blank_panel(app: App) -> None:
+    book = opened(app)
+    for one, other in (("Toma", "Yui"), ("Toma", "Toma")):
+        go_to(book, one, other)
+        app.step([], 0.02)
+        panel = app.window.subsurface(book.pair.box)
+        assert len({panel.get_at_mapped((x, panel.get_height() // 2)) for x in range(panel.get_width())}) > 1
+
+
 def test_play_again_lets_the_other_one_begin(app: App) -> None:
     book, hands = opened(app), Hands(app)
     last = book.pair.record.matches[0]
