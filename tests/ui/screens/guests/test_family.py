@@ -76,6 +76,15 @@ def test_arrows_walk_the_cells_and_the_panel_follows(app: App) -> None:
     assert book.family.people_names() == ("Mina", "Toma") and book.pair.record.note == "level"
 
 
+def test_arrows_led_from_the_table_into_the_list_beside_it_behind_a_place_without_a_pair(app: App) -> None:
+    book, hands = opened(app), Hands(app)
+    assert book.family.cells is not None
+    book.focus.focus(book.family.cells)
+    for key in (pygame.K_DOWN, pygame.K_DOWN, pygame.K_RIGHT, pygame.K_RIGHT):
+        hands.key(key)
+    assert book.focus.current is book.family.cells and book.family.people_names() == ("Toma", "Yui")
+
+
 def test_a_click_on_a_pair_chooses_it(app: App) -> None:
     book, hands = opened(app), Hands(app)
     assert book.family.cells is not None
