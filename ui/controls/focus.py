@@ -93,9 +93,15 @@ class FocusRing:
             element.enter(origin)
 
     def same_cells(self, before: FocusRing) -> FocusableGrid | None:
-        """The grid made in place of the one with the ring, wherever it now is among the elements; None for no grid."""
-        if not isinstance(before.current, FocusableGrid) or len(before._cells) != len(self._cells):
+        """The grid made in place of the one with the ring, wherever it now is among the elements; None for no grid.
+
+        Where another one has come or gone, it is the one with the same title.
+        """
+        if not isinstance(before.current, FocusableGrid):
             return None
+        if len(before._cells) != len(self._cells):
+            titled = [each for each in self._cells if each.title == before.current.title and each.is_enabled]
+            return titled[0] if len(titled) == 1 else None
         pairs = zip(before._cells, self._cells, strict=True)
         return next((new for old, new in pairs if old is before.current and new.is_enabled), None)
 

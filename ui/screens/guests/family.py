@@ -20,6 +20,7 @@ from ui.controls.cells import FocusableGrid
 from ui.controls.screen import Screen
 from ui.controls.scroll import Scroll
 from ui.drawing.assets import icon
+from ui.drawing.empty_page import EmptyPage
 from ui.drawing.lettering import BODY, LABEL, TITLE
 from ui.drawing.look import Look
 from ui.drawing.paint import crest_disc, hairline, place_lines, place_text, sheet, stamp
@@ -400,10 +401,20 @@ class PairPanel:
 
     # -- painting ----------------------------------------------------------------------------
 
+    def _empty(self) -> EmptyPage:
+        """What stands in place of two who have not met, and where rows and columns meet."""
+        one, other = (self.people.name(each) for each in self.pair)
+        if one == other:
+            return EmptyPage("person", one, tr(_HELP))
+        return EmptyPage("scroll", tr("No match yet"), self.record.spoken(one, other))
+
     def paint(self, target: pygame.Surface) -> None:
         """Draws score, games, matches and who begins."""
         look, box, palette = self.screen.look, self.box, self.screen.look.palette
-        if not box.width or not self.record.tally.matches:
+        if not box.width:
+            return
+        if not self.record.tally.matches:
+            self._empty().paint(target, look, box)
             return
         radius, line = look.px(26), look.type.line_height(LABEL)
         middles = (box.x + box.width // 6, box.right - box.width // 6)

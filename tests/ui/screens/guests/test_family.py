@@ -76,11 +76,29 @@ def test_arrows_walk_the_cells_and_the_panel_follows(app: App) -> None:
     assert book.family.people_names() == ("Mina", "Toma") and book.pair.record.note == "level"
 
 
+def test_arrows_led_from_the_table_into_the_list_beside_it_behind_a_place_without_a_pair(app: App) -> None:
+    book, hands = opened(app), Hands(app)
+    assert book.family.cells is not None
+    book.focus.focus(book.family.cells)
+    for key in (pygame.K_DOWN, pygame.K_DOWN, pygame.K_RIGHT, pygame.K_RIGHT):
+        hands.key(key)
+    assert book.focus.current is book.family.cells and book.family.people_names() == ("Toma", "Yui")
+
+
 def test_a_click_on_a_pair_chooses_it(app: App) -> None:
     book, hands = opened(app), Hands(app)
     assert book.family.cells is not None
     hands.click(book.family.cells.box(3 * 4 + 1).center)
     assert book.family.people_names() == ("Yui", "Mina") and book.pair.pair == (IDS["Yui"], IDS["Mina"])
+
+
+def test_beside_two_who_have_not_met_and_where_rows_meet_columns_there_was_a_blank_panel(app: App) -> None:
+    book = opened(app)
+    for one, other in (("Toma", "Yui"), ("Toma", "Toma")):
+        go_to(book, one, other)
+        app.step([], 0.02)
+        panel = app.window.subsurface(book.pair.box)
+        assert len({panel.get_at_mapped((x, panel.get_height() // 2)) for x in range(panel.get_width())}) > 1
 
 
 def test_play_again_lets_the_other_one_begin(app: App) -> None:
