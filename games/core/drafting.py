@@ -58,6 +58,8 @@ class DraftRules(NamedTuple):
     """What the coach says of the next pick."""
     options: Callable[[Draft, str], Any]
     """The options of the match between the drafted deck and that of a bot of a level, which drafts as well."""
+    written: Callable[[Draft, Callable[[str], str]], tuple[str, str]]
+    """A name for the drafted deck, which the callable makes free, and the deck as a list in plain text under it."""
     is_of: Callable[[Any, int, str], bool]
     """Whether options are those of a match after a draft with a seed, against a bot of a level."""
 

@@ -1,10 +1,11 @@
-"""Makes the match after a draft for the person who plays now."""
+"""What comes of a draft: the match for the person who plays now, or a deck that is kept."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from games.core.drafting import Draft
+from games.core.atomic_file import write_text
+from games.core.drafting import Draft, DraftRules
 from games.core.game import Game
 from games.core.match import Match, Seat
 from games.core.names import USUAL
@@ -12,9 +13,13 @@ from games.core.shuffle import new_shuffle
 from games.core.types import LEVELS
 from games.core.words import tr
 from games.puzzles.today import Deal
+from ui.services.file_names import free_name, path_for_name
+from ui.services.folders import Folders
 from ui.services.guests.profiles import Profiles
 from ui.services.puzzles.deals import match_of_deal
 
+DECK: Final = ".txt"
+"""How the files of decks end."""
 _USUAL: Final = LEVELS[1]
 
 
@@ -47,3 +52,10 @@ def match_for(game: Game, draft: Draft, level: str, deal: Deal | None, guests: P
     match = match_of_deal(deal, playing.name if playing is not None else tr("You"), draft)
     match.seats = guests.seated(match.seats)
     return match
+
+
+def keep_drafted(folders: Folders, rules: DraftRules, draft: Draft) -> str:
+    """Puts a drafted deck beside the others, under a name that is free, which is returned. Slow; raises `SaveError`."""
+    name, text = rules.written(draft, lambda wanted: free_name(wanted, folders.decks, DECK))
+    write_text(path_for_name(folders.decks, name, DECK), text)
+    return name

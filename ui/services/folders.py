@@ -34,6 +34,8 @@ class Folders:
         """How far each guest has come with missions, a file a guest."""
         self.drafts: Final = local / "drafts"
         """The decks that each guest is drafting, a file a guest."""
+        self.decks: Final = local / "decks"
+        """The decks that were built or drafted and kept: a list in plain text a file."""
         self.unfinished: Final = local / "unfinished"
         """The matches to go on with, a file each."""
         self.history: Final = local / "history"

@@ -16,7 +16,7 @@ from games.core.types import LEVELS
 from games.core.words import capital, tr
 from games.puzzles.today import Deal
 from ui.services.draft_records import KeptDraft, keep_draft, load_drafts
-from ui.services.draft_start import match_for
+from ui.services.draft_start import keep_drafted, match_for
 from ui.services.save_files import sentence
 from ui.terminal.home import Home
 
@@ -62,10 +62,17 @@ def _own_pace(home: Home, game: Game, rules: DraftRules) -> Match | None:
         return None
     line = DraftLine(game.info.id, draft.seed).text
     home.talk.say(*rules.lines(draft), tr("Whoever pastes this line is offered the same packs:"), line)
-    number = home.talk.choose(
-        tr("Your opponent has drafted too. It plays as:"), [capital(called(each)) for each in LEVELS]
-    )
-    return match_for(game, draft, LEVELS[number], None, home.guests) if number is not None else None
+    while True:
+        ways = [*(capital(called(each)) for each in LEVELS), tr("Keep as a deck")]
+        number = home.talk.choose(tr("Your opponent has drafted too. It plays as:"), ways)
+        if number is None:
+            return None
+        if number < len(LEVELS):
+            return match_for(game, draft, LEVELS[number], None, home.guests)
+        try:
+            home.talk.say(tr("On the shelf as: {name}.", name=keep_drafted(home.folders, rules, draft)))
+        except SaveError as error:
+            home.talk.say(sentence(str(error)))
 
 
 def _drafted(home: Home, game: Game, rules: DraftRules, draft: Draft, day: date | None) -> Draft | None:

@@ -13,6 +13,7 @@ from games.core.drafting import Draft
 from games.puzzles.today import deal_of_the_day
 from games.senshiai.cards.drafting import PICKS, bot_draft
 from tests.ui.terminal.sessions import script, session
+from ui.scenes.senshiai.decks.shelf import folder, read
 from ui.services.draft_records import KeptDraft, keep_draft, load_drafts
 from ui.services.folders import find_folders
 
@@ -37,6 +38,16 @@ def test_a_whole_draft_leads_to_a_match_and_to_a_line_for_somebody_else(tmp_path
     said = session(tmp_path, script(DRAFT, "1", str(picks[-1] + 1), "2", "leave", ""))
     assert "Zashiki draft senshiai 7 [" in said and "Troops, 12 of 12:" in said
     assert "Raiders' Camp" in said and len(list(folders.unfinished.glob("*.json"))) == 1
+
+
+def test_a_deck_drafted_in_the_terminal_could_not_be_kept(tmp_path: Path) -> None:
+    folders = find_folders(str(tmp_path))
+    picks = bot_draft(7, "expert").picks
+    keep_draft(folders, "", "senshiai", KeptDraft(Draft(7, picks)))
+    said = session(tmp_path, script(DRAFT, "1", "5", "5", "", ""))
+    assert "On the shelf as: Drafted Raiders' Camp." in said and "On the shelf as: Drafted Raiders' Camp 2." in said
+    kept = read(folder(folders), "Drafted Raiders' Camp")
+    assert kept.usable and kept.size == PICKS and not kept.problem
 
 
 def test_the_deal_of_a_day_begins_with_its_draft_in_which_every_pick_stands(

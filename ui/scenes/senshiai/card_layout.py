@@ -311,7 +311,7 @@ def _small_rules_box(card: Card) -> Box:
 
 def _small_rules(card: Card, box: Box, least: float = 0.0) -> list[Part]:
     """Letters are rather smaller, at last lines closer, than a phrase is torn; what has no room then is said in fewer
-    words, at last in letters that are a little too small; what has none even so is left out."""
+    words, at last in letters that are too small; what has none even so is left out."""
     x, y, w, h = box
     text, short = text_of(card.number), short_text_of(card.number)
     tried = [_Style(max(12, least), max(12, least) + 3, INK)]
@@ -323,6 +323,10 @@ def _small_rules(card: Card, box: Box, least: float = 0.0) -> list[Part]:
     if short != text:
         smaller = _Style(size * _TOO_SMALL, size * _TOO_SMALL * _CLOSE, INK)
         versions += [(short, style) for style in (*tried, smaller)]
+    tiny = tried[-1].size - 0.5
+    while tiny >= _LEAST:
+        versions.append((short, _Style(tiny, tiny * _CLOSE, INK)))
+        tiny -= 0.5
     for said, style in versions:
         lines = [] if torn(said, style.size, w) else broken(said, style.size, w, most=len(said))
         if (lines or not said) and len(lines) * style.step <= h - 3:

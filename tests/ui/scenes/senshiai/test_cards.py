@@ -106,6 +106,16 @@ def test_small_faces_tore_words_of_japanese_rules_over_two_lines_and_ended_amid_
     assert ended <= shortened
 
 
+@pytest.mark.parametrize("language", ["en", "de", "fr", "ja"])
+def test_the_text_of_the_execution_ground_ended_in_dots(app: App, language: str) -> None:
+    words.use(language)
+    for width in (116, 132, 147, 166):
+        least = 11 * card_layout.SMALL[0] / width
+        for card in CARDS:
+            parts = card_layout.layout(card, True, least).parts
+            assert not any(part.text.endswith("…") for part in parts if isinstance(part, card_layout.Text)), card.id
+
+
 @pytest.mark.parametrize("small", [False, True])
 def test_reminders_on_cards_in_japanese_were_one_long_line_of_tiny_letters(app: App, small: bool) -> None:
     words.use("ja")

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from copy import copy
 from math import inf
+from pathlib import Path
 from typing import Final
 
 from games.bots.worker_messages import Failed, WorkDone, WorkerExited, WorkerUnavailable
 from games.senshiai.deck_strength import Measured, StrengthGame
 from ui.controls.screen import AppServices
+from ui.scenes.senshiai.decks.kept_strength import MOST, file_of, read_strength, write_strength
+from ui.services.log import LOG
 
 REST: Final = 0.6
 """Seconds for which a deck has to stand as it is before games are played with it."""
 SHOW: Final = 0.5
 """Seconds between two pictures of what has come in."""
-_MOST: Final = 60
-"""So many decks are remembered."""
 
 
 class KnownDecks:
@@ -23,18 +25,31 @@ class KnownDecks:
 
     def __init__(self) -> None:
         self._kept: dict[tuple[str, int], Measured] = {}
+        self.files: set[Path] = set()
+        """The files that were read already."""
 
     def of(self, deck: str, board: int) -> Measured:
         """What is known of a deck on a board; the same value for as long as it is remembered."""
         found = self._kept.pop((deck, board), None) or Measured(deck, board)
         self._kept[deck, board] = found
-        for old in list(self._kept)[:-_MOST]:
+        for old in list(self._kept)[:-MOST]:
             del self._kept[old]
         return found
 
+    def learn(self, decks: Iterable[Measured]) -> None:
+        """Adds what is known of decks from an earlier start: of each pair of decks whatever had more games."""
+        for each in decks:
+            known = self._kept.get((each.deck, each.board))
+            if known is None:
+                self._kept = {(each.deck, each.board): each, **self._kept}
+                continue
+            for name, share in each.shares.items():
+                if share.games > known.shares[name].games:
+                    known.shares[name] = share
+
 
 KNOWN: Final = KnownDecks()
-"""The decks that were measured since the program was started."""
+"""The decks that were measured, in this start of the program and before."""
 
 
 class Measuring:
@@ -53,6 +68,16 @@ class Measuring:
         """Seconds for which something new has waited to be shown."""
         self._new = False
         self._deaths = 0
+        self._unkept = False
+        """Whether something was measured that is not written yet."""
+        self._file = file_of(app.folders)
+        if self._file not in known.files:
+            known.files.add(self._file)
+            app.tasks.run(lambda: read_strength(self._file), self._learn)
+
+    def _learn(self, decks: list[Measured]) -> None:
+        self._known.learn(decks)
+        self._changed()
 
     @property
     def running(self) -> bool:
@@ -102,7 +127,7 @@ class Measuring:
                 continue
             if isinstance(message, WorkDone) and self.measured is not None:
                 self.measured.note(game, message.found)
-                self._new, self._game = True, None
+                self._new, self._unkept, self._game = True, True, None
                 if self.measured.done:
                     self._show()
                 else:
@@ -120,7 +145,15 @@ class Measuring:
         self._changed()
 
     def stop(self) -> None:
-        """Breaks off; what was measured is remembered."""
+        """Breaks off; what was measured is remembered and written."""
+        if self._unkept and self.measured is not None:
+            self._unkept, now = False, copy(self.measured)
+            now.shares = dict(now.shares)
+            self._app.tasks.write(lambda: write_strength(self._file, [now]), failed=_not_written)
         if self._game is not None:
             self._app.bots.cancel(self._game.ticket)
         self._game, self._rested = None, 0.0
+
+
+def _not_written(error: Exception) -> None:
+    LOG.error("the strength of a deck is not kept", cause=error)  # not for players

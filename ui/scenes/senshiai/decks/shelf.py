@@ -11,11 +11,10 @@ from games.core.names import plain
 from games.core.words import tr
 from games.senshiai.cards.deck import Deck
 from games.senshiai.cards.decks import DeckTextError, export_deck, import_deck, list_title
+from ui.services.draft_start import DECK
 from ui.services.file_names import check_name, clean, free_name, path_for_name
 from ui.services.folders import Folders
 from ui.services.received import Listed
-
-SUFFIX = ".txt"
 
 
 @dataclass(frozen=True)
@@ -39,18 +38,18 @@ class DeckList:
 
 def folder(folders: Folders) -> Path:
     """Returns the folder of the decks."""
-    return folders.local / "decks"
+    return folders.decks
 
 
 def path_of(where: Path, name: str) -> Path:
     """The file of a deck called `name`."""
-    return path_for_name(where, name, SUFFIX)
+    return path_for_name(where, name, DECK)
 
 
 def names(where: Path) -> list[str]:
     """The decks on the shelf, alphabetically."""
     try:
-        found = (each.stem for each in where.glob(f"*{SUFFIX}") if not each.name.startswith("."))
+        found = (each.stem for each in where.glob(f"*{DECK}") if not each.name.startswith("."))
         return sorted(found, key=str.casefold)
     except REFUSED:
         return []
@@ -106,9 +105,9 @@ def delete(where: Path, name: str) -> None:
 
 def check(name: str, where: Path, keep: str | None = None) -> str | None:
     """Returns what is wrong with a name for a deck, in words; None when it will do."""
-    return check_name(name, where, keep=path_of(where, keep) if keep else None, suffix=SUFFIX, what="deck")
+    return check_name(name, where, keep=path_of(where, keep) if keep else None, suffix=DECK, what="deck")
 
 
 def free(name: str, where: Path) -> str:
     """`name`, or `name 2`, `name 3` ...: the first that no deck on the shelf has."""
-    return free_name(name, where, SUFFIX)
+    return free_name(name, where, DECK)

@@ -21,6 +21,7 @@ from games.senshiai.cards.collection import CARDS
 from games.senshiai.cards.decks import in_order
 from games.senshiai.cards.drafting import PICKS, cards_taken, deck_of, let_go, pack_of
 from games.senshiai.cards.printed import name_of
+from games.senshiai.draft import DRAFT
 from games.senshiai.words.drafting_words import (
     coach_words,
     deck_lines,
@@ -41,7 +42,6 @@ from ui.scenes.senshiai import cards
 from ui.scenes.senshiai.campaign.backdrop import Backdrop
 from ui.scenes.senshiai.campaign.briefing import times_words
 from ui.scenes.senshiai.campaign.page import Page
-from ui.scenes.senshiai.decks import shelf
 from ui.scenes.senshiai.decks.card_zoom import Preview
 from ui.scenes.senshiai.draft_keys import DRAFT_KEYS, key_of
 from ui.scenes.senshiai.drafting.deck_page import DeckPicture, deck_picture
@@ -59,7 +59,7 @@ from ui.scenes.senshiai.inspect import InspectScreen
 from ui.scenes.senshiai.piles import CardsScreen
 from ui.services.clipboard import copy
 from ui.services.draft_records import Drafts, KeptDraft, keep_draft, load_drafts
-from ui.services.draft_start import level_remembered, match_for
+from ui.services.draft_start import keep_drafted, level_remembered, match_for
 from ui.services.log import LOG
 from ui.services.save_files import reason
 from ui.table.panel.notices import Notices
@@ -387,16 +387,10 @@ class DraftScreen(Screen):
     def _keep_deck(self) -> None:
         if self.draft is None:
             return
-        deck, where = deck_of(self.draft), shelf.folder(self.app.folders)
-        house = name_of(deck.capital)
-        wanted = tr("Drafted {capital}", capital=house)
-        if self.draft.second_thought:
-            wanted = tr("Drafted {capital}, with a second thought", capital=house)
+        draft, folders = self.draft, self.app.folders
 
         def work() -> str:
-            name = shelf.free(wanted, where)
-            shelf.write(where, name, deck)
-            return name
+            return keep_drafted(folders, DRAFT, draft)
 
         def failed(error: Exception) -> None:
             tell(self.app, tr("That did not work"), reason(error))

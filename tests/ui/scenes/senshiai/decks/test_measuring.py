@@ -9,7 +9,8 @@ import pytest
 from games.bots.worker_messages import WorkDone, WorkerUnavailable
 from games.senshiai.cards.built_decks import built_deck
 from games.senshiai.cards.decks import SMALL_STARTERS, deck_text
-from games.senshiai.deck_strength import GAMES, SHOWN, StrengthGame
+from games.senshiai.deck_strength import GAMES, SHOWN, Measured, Share, StrengthGame
+from ui.scenes.senshiai.decks.kept_strength import file_of, read_strength, write_strength
 from ui.scenes.senshiai.decks.measuring import REST, SHOW, KnownDecks, Measuring
 from ui.scenes.senshiai.decks.strength_bars import share_words, state_words
 from ui.window.app import App
@@ -121,3 +122,36 @@ def test_who_else_asks_meanwhile_is_not_disturbed(app: App, bots: Bots) -> None:
     bots.open_ticket = -5
     measuring.tick(0.01)
     assert len(bots.asked) == 1 and bots.says, "nobody else's answers are taken away"
+
+
+def _work_done(app: App) -> None:
+    while app.tasks.busy:
+        app.tasks.poll()
+
+
+def test_what_was_measured_was_forgotten_when_the_program_was_left(app: App, bots: Bots) -> None:
+    measuring = Measuring(app, lambda: None, KnownDecks())
+    measuring.follow(FIRST, 3)
+    measuring.tick(REST)
+    while len(bots.asked) <= SHOWN * len(SMALL_STARTERS):
+        measuring.tick(0.01)
+    measuring.stop()
+    _work_done(app)
+    later = Measuring(app, lambda: None, KnownDecks())
+    _work_done(app)
+    later.follow(FIRST, 3)
+    assert measuring.measured is not None and later.measured is not None
+    assert later.measured.shares == measuring.measured.shares and share_words(later.measured)
+
+
+def test_strength_that_other_bots_had_or_that_makes_no_sense_is_measured_anew(app: App) -> None:
+    path = file_of(app.folders)
+    write_strength(path, [Measured(FIRST, 3, {SMALL_STARTERS[0].id: Share(12, 24)})])
+    assert [each.shares[SMALL_STARTERS[0].id] for each in read_strength(path)] == [Share(12, 24)]
+    text = path.read_text(encoding="utf-8")
+    path.write_text(text.replace("[12, 24]", "[12, 25]"), encoding="utf-8")
+    assert [each.shares[SMALL_STARTERS[0].id] for each in read_strength(path)] == [Share()]
+    path.write_text(text.replace('"program": "', '"program": "0'), encoding="utf-8")
+    assert read_strength(path) == []
+    path.write_text("nonsense", encoding="utf-8")
+    assert read_strength(path) == []
