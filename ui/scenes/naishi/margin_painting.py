@@ -260,7 +260,7 @@ class MarginPainting:
             share = percent / 100
             reasons = self._reasons(entries, box, share)
             letters = self.table.text_pixels((BODY - 2) * share)
-            step = max(min(self.layout.px(22), round(22 * share)), round(letters * 1.25))
+            step = round(letters * 1.25)
             lines = rows + sum(len(words) for words, _ in reasons) + 3  # the sum, and what a click would make of it
             room = (box.height - self.layout.px(8)) // lines
             if step <= room:
