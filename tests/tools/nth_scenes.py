@@ -47,7 +47,7 @@ from ui.table.commands.saving import save_as, save_board
 from ui.table.table import Table
 from ui.terminal import program
 from ui.terminal.home import Home
-from ui.window import app as window
+from ui.window import start
 from ui.window.app import App
 from ui.window.crash import CrashScreen
 
@@ -225,7 +225,7 @@ def _seen(work: Callable[[Player], object]) -> Callable[[Path], list[str]]:
             return 0
 
         with _nothing_outside(), patch.object(App, "run", run):
-            window.run(data_dir=str(data))
+            start.run(data_dir=str(data))
         return players[0].met
 
     return play

@@ -47,6 +47,7 @@ class FirstPicture:
     def __init__(self, folders: Folders, settings: Settings) -> None:
         """Reckons with the window that stands, the language in force, and the settings as they are."""
         self._path: Final = folders.first_picture
+        self._size: Final = pygame.display.get_window_size()
         self._head: Final = _seal(folders, settings)
         self._known = False
 
@@ -65,7 +66,7 @@ class FirstPicture:
 
     def keep(self, window: pygame.Surface, tasks: Tasks) -> None:
         """Keeps what the room has drawn for the next start, unless it is kept already."""
-        if window.get_pitch() * window.get_height() > LARGEST:
+        if window.get_size() != self._size or window.get_pitch() * window.get_height() > LARGEST:
             return
         drawn = window.copy()
 
@@ -87,7 +88,7 @@ class FirstPicture:
 
     def _write(self, pixels: bytes) -> None:
         self._path.parent.mkdir(parents=True, exist_ok=True)
-        made = self._path.with_name(f"{self._path.name}.{os.getpid()}.part")
+        made = self._path.with_suffix(".part")  # one name: what a killed program left is written over
         try:
             with made.open("wb") as file:
                 file.write(self._head)

@@ -50,7 +50,8 @@ def run(
         with window_wanted():
             window = Window(settings, full_screen=settings.full_screen if full_screen is None else full_screen)
         aside, picture = unread(folders), None
-        if not (shared or load or game or begin.afresh or begin.notice or aside or trouble(folders.settings)):
+        notes = begin.afresh or begin.notice or aside or trouble(folders.settings)
+        if not (shared or load or game or notes or settings.maximised):  # a window grows only when events are heard
             picture = FirstPicture(folders, settings)
             picture.show()  # before what follows is loaded, which takes longer than all that was before
         from ui.controls import keymap

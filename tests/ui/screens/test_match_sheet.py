@@ -24,7 +24,7 @@ from tests.ui.driving import Hands
 from ui.controls.choice import ChoiceScreen
 from ui.controls.dialog import Dialog
 from ui.drawing import pages
-from ui.drawing.look import Look
+from ui.drawing.look import Look, WornStyles
 from ui.drawing.pages import Paper
 from ui.screens import match_sheet
 from ui.screens.match_sheet import MOST_BOARDS, positions, write_sheet
@@ -170,10 +170,11 @@ def test_pages_that_cannot_be_written_say_why(tmp_path: Path) -> None:
 def test_a_match_is_printed_from_the_window_once_the_paper_is_chosen(
     app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    asked: list[tuple[int, str]] = []
+    asked: list[tuple[int, str, WornStyles]] = []
+    app.look = app.look.styled("djambi", "wood")
 
-    def shoot(text: str, viewer: int | None, path: Path, style: str, say: object) -> Path:
-        asked.append((loads(text).index, style))
+    def shoot(text: str, viewer: int | None, path: Path, style: str, say: object, styles: WornStyles) -> Path:
+        asked.append((loads(text).index, style, styles))
         return path
 
     monkeypatch.setattr("ui.screens.record_printing.shoot", shoot)
@@ -183,7 +184,7 @@ def test_a_match_is_printed_from_the_window_once_the_paper_is_chosen(
     choice.items[1].press()
     assert hands.wait(lambda: isinstance(app.top, Dialog), 60)
     assert app.top.title == "The pages are ready"  # type: ignore[attr-defined]
-    assert asked == [(4, "LETTER")]
+    assert asked == [(4, "LETTER", (("djambi", "wood"),))]
 
 
 def test_without_the_package_it_is_offered_to_be_installed(

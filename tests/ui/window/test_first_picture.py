@@ -169,3 +169,12 @@ def test_the_first_picture_tells_nothing_of_players_or_of_the_day(
     other.guests.write_text(json.dumps(roster), encoding="utf-8")
     monkeypatch.setattr("ui.services.dates.day_words", lambda day: "another day")
     assert at(other) == one
+
+
+def test_a_window_that_the_system_made_larger_meanwhile_is_not_kept_as_what_it_was(app: App) -> None:
+    app.first_picture = FirstPicture(app.folders, app.settings)
+    app.push(LauncherScreen(app))
+    app.window = pygame.display.set_mode((1100, 700), pygame.RESIZABLE)
+    app.step([], 0.016)
+    assert Hands(app).wait(lambda: not app.tasks.busy)
+    assert not app.folders.first_picture.exists()
