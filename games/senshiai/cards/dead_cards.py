@@ -5,7 +5,7 @@ Land that an enemy has laid is left out of account: who stands on it may recruit
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from typing import Final
@@ -52,13 +52,29 @@ def _grants_recruit(card: Card) -> bool:
     )
 
 
+def recruiting_paths(cards: Iterable[Card]) -> int:
+    """The Paths of all land among some cards on which Troops are recruited."""
+    found = 0
+    for card in cards:
+        if card.type is CardType.TERRAIN and Keyword.RECRUIT in card.keywords:
+            found |= card.paths
+    return found
+
+
+def wants_own_unit(card: Card) -> bool:
+    """True for an Event that is cast on a Unit of one's own."""
+    return card.target is not None and card.target.kind is Kind.UNIT and card.target.whose is Whose.OWN
+
+
+def wanted_subtypes(card: Card) -> frozenset[str]:
+    """The Subtypes of which that Unit has to have one; none where any will do, or none is wanted."""
+    return card.target.subtypes if card.target is not None and wants_own_unit(card) else frozenset()
+
+
 def _reach(cards: list[Card]) -> _Reach:
     """What these cards can bring into play: more and more, until nothing is added."""
     terrains = [card for card in cards if card.type is CardType.TERRAIN]
-    recruiting = standing = 0
-    for card in terrains:
-        if Keyword.RECRUIT in card.keywords:
-            recruiting |= card.paths
+    recruiting, standing = recruiting_paths(cards), 0
     units = [card for card in cards if card.conjuration]
     waiting = [card for card in cards if card.type is CardType.TROOP]
     anywhere = any(_grants_recruit(card) for card in cards)
@@ -85,12 +101,11 @@ def _why(card: Card, reach: _Reach, judges_land: bool) -> Dead | None:
         return None if card.paths & reach.recruiting else Dead.TROOP
     if card.type is CardType.TERRAIN:
         return Dead.LAND if judges_land and not card.capital and not card.paths & reach.standing else None
-    target = card.target
-    if target is None or target.kind is not Kind.UNIT or target.whose is not Whose.OWN:
+    if card.target is None or not wants_own_unit(card):
         return None
-    if target.subtypes:
-        return None if target.subtypes & reach.subtypes else Dead.TARGET
-    return None if target.capital or reach.units else Dead.TARGET
+    if wanted := wanted_subtypes(card):
+        return None if wanted & reach.subtypes else Dead.TARGET
+    return None if card.target.capital or reach.units else Dead.TARGET
 
 
 def dead_cards(deck: Deck) -> dict[int, Dead]:

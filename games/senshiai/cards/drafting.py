@@ -23,9 +23,10 @@ from games.core.shuffle import SEEDS
 from games.core.types import LEVELS
 from games.senshiai.cards.card_values import UNIT_WORTH
 from games.senshiai.cards.collection import CARDS, Card
+from games.senshiai.cards.dead_cards import recruiting_paths, wanted_subtypes
 from games.senshiai.cards.deck import Deck
 from games.senshiai.cards.decks import make_deck
-from games.senshiai.cards.vocabulary import AIR, EARTH, CardType, Do, Keyword, Kind, Whose
+from games.senshiai.cards.vocabulary import AIR, EARTH, CardType, Do, Keyword
 
 
 class PickKind(Enum):
@@ -105,14 +106,10 @@ class _Taken(NamedTuple):
 
 def _sorted_out(cards: tuple[int, ...]) -> _Taken:
     taken = [CARDS[number] for number in cards]
-    recruiting = 0
-    for card in taken:
-        if card.type is CardType.TERRAIN and Keyword.RECRUIT in card.keywords:
-            recruiting |= card.paths
     return _Taken(
         tuple(card for card in taken if kind_of(card) is PickKind.TERRAIN),
         tuple(card for card in taken if card.type is CardType.TROOP),
-        recruiting,
+        recruiting_paths(taken),
     )
 
 
@@ -126,10 +123,8 @@ def _fits(card: Card, taken: _Taken) -> bool:
         case PickKind.TROOP:
             return bool(card.paths & taken.recruiting) and any(card.paths & land.paths for land in taken.terrains)
         case PickKind.EVENT:
-            target = card.target
-            if target is None or target.kind is not Kind.UNIT or target.whose is not Whose.OWN or not target.subtypes:
-                return True
-            return any(target.subtypes & troop.subtypes for troop in taken.troops)
+            wanted = wanted_subtypes(card)
+            return not wanted or any(wanted & troop.subtypes for troop in taken.troops)
         case _:
             return True
 

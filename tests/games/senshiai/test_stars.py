@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
+from games.core import savefile
 from games.core.entry import Entry
 from games.core.match import Match, Seat
 from games.senshiai import GAME
@@ -137,6 +139,14 @@ def test_a_mission_given_up_is_lost_with_all_its_stars() -> None:
     assert task is not None and task.over and not task.won
     assert task.earned == (False, False, False)
     assert all(star.lost for star in task.stars)
+
+
+@pytest.mark.parametrize("mission", [12, 16, 19, 22])
+def test_the_last_star_that_bots_hardly_ever_come_to_can_be_won(mission: int) -> None:
+    match = savefile.load(Path(__file__).parents[2] / "fixtures" / "missions" / f"{mission}.json")
+    assert match.options.mission is not None and match.options.mission.number == mission
+    task = match.exercise
+    assert task is not None and task.earned == (True, True, True)
 
 
 def test_an_ordinary_match_has_no_task() -> None:
