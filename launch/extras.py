@@ -36,18 +36,18 @@ def install(requirements: str, report: Callable[[str], object]) -> None:
     """
     file = PROJECT / requirements
     if FROZEN:
-        raise SetupFailed(tr("This build of Zashiki cannot take in more packages."))
+        raise SetupFailed(tr("This build of Zashiki cannot install packages."))
     folders = private_folders()
     running = [folder for folder in folders if folder.is_running()]
     home = next((folder for folder in (*running, *folders) if folder.is_ours() and folder.is_writable()), None)
     if home is None:
         places = listing([str(folder.path) for folder in folders])
-        raise SetupFailed(tr("There is no place for it: {places} cannot be written.", places=places))
+        raise SetupFailed(tr("There is nowhere to install it: {places} cannot be written to.", places=places))
     wanted = ", ".join(requirement.name for requirement in read_requirements(file))
-    set_up(home, file, tr("{packages} is wanted.", packages=wanted), report)
+    set_up(home, file, tr("{packages} is needed.", packages=wanted), report)
     importlib.invalidate_caches()
     if not ready(requirements):
         words = tr(
-            "{packages} was installed into {folder}, but this program cannot use it.", packages=wanted, folder=home.path
+            "{packages} was installed in {folder}, but this program cannot use it.", packages=wanted, folder=home.path
         )
         raise SetupFailed(words)

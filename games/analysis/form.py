@@ -40,19 +40,19 @@ def write_analysis(analysis: MatchAnalysis) -> dict[str, Any]:
 def read_analysis(body: object, seats: int) -> MatchAnalysis:
     """The analysis of a match of so many seats. Raises `SaveError` for anything else."""
     if not isinstance(body, dict) or body.keys() != {"version", "eyes", "verdicts"}:
-        raise SaveError(tr("the analysis makes no sense"))
+        raise SaveError(tr("the analysis is damaged"))
     if not is_whole(body["version"], VERSION, VERSION):
-        raise SaveError(tr("the analysis is of another version of Zashiki"))
+        raise SaveError(tr("the analysis is from another version of Zashiki"))
     rows = body["verdicts"]
     if not (is_whole(body["eyes"], OPEN, seats - 1) and isinstance(rows, list)):
-        raise SaveError(tr("the analysis makes no sense"))
+        raise SaveError(tr("the analysis is damaged"))
     verdicts, keys, deep, rechecked = {}, {}, set(), set()
     for row in rows:
         if not (isinstance(row, list) and len(row) > 3 and is_whole(row[0], 0, MAX_ACTIONS + 1)):
-            raise SaveError(tr("a verdict of the analysis makes no sense"))
+            raise SaveError(tr("the analysis is damaged: one of its verdicts is invalid"))
         place, key, looked, *rest = row
         if place in verdicts or not (is_whole(key, 0, 2**32) and is_whole(looked, 0, len(_LOOKS) - 1)):
-            raise SaveError(tr("a place of the analysis makes no sense"))
+            raise SaveError(tr("the analysis is damaged: one of its positions is invalid"))
         verdicts[place], keys[place] = read_verdict(rest, seats), key
         in_full, again = _LOOKS[looked]
         deep |= {place} if in_full else set()
@@ -89,7 +89,7 @@ def _rounded(chances: tuple[float, ...]) -> list[float]:
 def read_verdict(row: object, seats: int) -> Verdict:
     """The verdict of a position with so many seats. Raises `SaveError` for anything else."""
     if not isinstance(row, list) or len(row) not in (10, 11, 13) or not 1 <= seats <= _MOST_SEATS:
-        raise SaveError(tr("a verdict of the analysis makes no sense"))
+        raise SaveError(tr("the analysis is damaged: one of its verdicts is invalid"))
     missing: list[Any] = [[], [], 0][len(row) - 10 :]
     mover, chances, lines, depth, counted, of, settled, choices, eyes, why, against, errors, rough = [*row, *missing]
     fits = (
@@ -107,7 +107,7 @@ def read_verdict(row: object, seats: int) -> Verdict:
         and is_whole(rough, 0, 1)
     )
     if not fits:
-        raise SaveError(tr("a verdict of the analysis makes no sense"))
+        raise SaveError(tr("the analysis is damaged: one of its verdicts is invalid"))
     measured: list[float | None] = [float(error) for error in errors] or [None] * len(lines)
     entries = tuple(
         Line(tuple(map(float, each[0])), tuple(each[1:]), error) for each, error in zip(lines, measured, strict=True)

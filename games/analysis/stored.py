@@ -22,6 +22,6 @@ def kept(match: Match) -> tuple[MatchAnalysis | None, str]:
         analysis = read_analysis(match.analysis, len(match.seats))
     except SaveError as error:
         match.analysis = None
-        return None, tr("The analysis kept with the match is left out: {error}.", error=error)
+        return None, tr("The analysis kept with the match was left out: {error}.", error=error)
     fitting = analysis.fitting(match)
     return (fitting if fitting.verdicts else None), ""

@@ -48,7 +48,7 @@ def warning(game: Game, view: Any, action: Any, before: Verdict | None, verdict:
     mover = verdict.mover
     high, low = (f"{100 * each.chances[mover]:.0f}" for each in (best, line))
     # translators: both are chances in a hundred.
-    words = tr("Your chance falls from {high} to {low} in 100.", high=high, low=low)
+    words = tr("Your chance falls from {high}% to {low}%.", high=high, low=low)
     return BlunderWarning(lost, sentences(words, why_worse(game, view, verdict, line, best)), best, hint)
 
 

@@ -16,11 +16,11 @@ SECONDS: Final = {"novice": 0.15, "adept": 0.4, "expert": 1.0, "master": 2.0}
 assert tuple(SECONDS) == LEVELS
 
 ABOUT: Final = {
-    "novice": N_("for a first game; sees little and slips often"),
-    "adept": N_("for players who know the rules; sees what is near"),
-    "expert": N_("for practised players; plans some moves ahead"),
-    "master": N_("as strong as this program plays"),
-    EVEN: N_("plays as well as you do by your results so far, so that either may win"),
+    "novice": N_("for a first game; sees little and often slips"),
+    "adept": N_("for players who know the rules; sees what is close"),
+    "expert": N_("for practised players; plans a few moves ahead"),
+    "master": N_("the strongest this program can play"),
+    EVEN: N_("plays about as well as you have so far, so that either of you may win"),
 }
 """The kind of player whom each level suits; translated where it is shown."""
 

@@ -254,14 +254,14 @@ class BotWorker:
         elif self._works:
             self._question = None
             words = tr_n(
-                "The bot's process ended {n} time while it was thinking.",
-                "The bot's process ended {n} times while it was thinking.",
+                "The bot’s process ended {n} time while it was thinking.",
+                "The bot’s process ended {n} times while it was thinking.",
                 self._deaths,
             )
             messages.append(Failed(ticket, words))
         else:
             self._hopeless = True
-            self._refusal = tr("it ends as soon as it is started")
+            self._refusal = tr("it ends as soon as it starts")
 
     def _think_inside(self, messages: list[Message]) -> None:
         """Moves the open question to a thread, as no process can be started."""
@@ -270,7 +270,7 @@ class BotWorker:
         if self._inside is None:
             self._inside = ThreadWorker(self._arrived)
             words = tr(
-                "No process can be started for the bots ({why}): they think less, in the program itself.",
+                "No process can be started for the bots ({why}). They now think less, inside the program.",
                 why=self._refusal,
             )
             messages.append(WorkerUnavailable(self._question.ticket, words))

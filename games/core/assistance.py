@@ -17,7 +17,7 @@ SET_UP: Final = "set-up"
 TEACHER: Final = "teacher"
 """A teacher sits at the table, who asks before a move that loses much; so it is from the first move on."""
 ASSISTANCE: Final = {
-    HINT: N_("a hint"), TAKE_BACK: N_("a move taken back"), COACH: N_("lines that were tried"),
+    HINT: N_("a hint"), TAKE_BACK: N_("an undo"), COACH: N_("other lines tried in a review"),
     SET_UP: N_("a position set up by hand"), TEACHER: N_("a teacher at the table"),
 }  # fmt: skip
 """Every kind of assistance with its words for players, which are translated where they are shown."""

@@ -68,7 +68,7 @@ def read_bytes(path: Path, most: int = MAX_BYTES) -> bytes:
         for_good = isinstance(error, (FileNotFoundError, NotADirectoryError, _NoFile, ValueError))
         raise (SaveError if for_good else Withheld)(words) from error
     if data is None:
-        raise SaveError(tr("the file {file} is too large to be opened", file=name))
+        raise SaveError(tr("the file {file} is too large to open", file=name))
     return data
 
 

@@ -153,7 +153,7 @@ class Draft(ABC):
             state = rules.parse_position(self.text, None)
         except BadNotation as error:
             return str(error)
-        return tr("the game would be over here") if rules.actor(state) == OVER else ""
+        return tr("the game would already be over here") if rules.actor(state) == OVER else ""
 
 
 def find_game_of(game_id: str) -> Game:
@@ -185,7 +185,9 @@ def draft_of(game_id: str, position: str) -> Draft:
 def whole(value: str, most: int = MOST) -> int:
     """A whole number from 0 on. Raises `BadNotation`."""
     if not (value.isascii() and value.isdigit() and len(value) <= 6 and int(value) <= most):
-        raise BadNotation(tr("this is a whole number up to {most}, not {value}", most=most, value=quoted(value[:20])))
+        raise BadNotation(
+            tr("this must be a whole number up to {most}, not {value}", most=most, value=quoted(value[:20]))
+        )
     return int(value)
 
 
@@ -193,5 +195,7 @@ def one_of(value: str, values: Iterable[str]) -> str:
     """The value. Raises `BadNotation` where it is none of these."""
     known = tuple(values)
     if value not in known:
-        raise BadNotation(tr("this is one of {known}, not {value}", known=", ".join(known), value=quoted(value[:20])))
+        raise BadNotation(
+            tr("this must be one of {known}, not {value}", known=", ".join(known), value=quoted(value[:20]))
+        )
     return value

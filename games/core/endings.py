@@ -53,7 +53,7 @@ def outcome_of(game: Game, state: Any, ending: Ending) -> Outcome:
     """
     mover = game.rules.actor(state)
     if mover < 0:
-        words = tr("{ending} can only be played while a player is to move", ending=ending.value)
+        words = tr("{ending} can only be played while it is a player’s turn", ending=ending.value)
         raise IllegalAction("not-now", words)
     seats = seats_of(game.rules, state)
     if ending is Ending.DRAW:
@@ -106,9 +106,9 @@ def _late(winners: Sequence[str], loser: str) -> str:
     if len(winners) > 1:
         if yours:
             return tr("{names} win: your time has run out.", names=name)
-        return tr("{names} win: {loser}'s time has run out.", names=name, loser=loser)
+        return tr("{names} win: {loser}’s time has run out.", names=name, loser=loser)
     if yours:
         return tr("{name} wins: your time has run out.", name=name)
     return tr_who(
-        name, "You win: {loser}'s time has run out.", "{name} wins: {loser}'s time has run out.", loser=loser
+        name, "You win: {loser}’s time has run out.", "{name} wins: {loser}’s time has run out.", loser=loser
     )  # fmt: skip

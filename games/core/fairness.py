@@ -34,14 +34,16 @@ class Advantage:
         if self.why:
             # translators: seat is Black or White; why is "which makes the last move"; low and high are percentages.
             words = tr(
-                "Between equal players {seat}, {why}, took {share} % of the points in {games} games "
-                "(almost certainly {low} to {high}). Two games with sides changed make up for it.",
+                "Between equal players {seat}, {why}, took {share}% of the points in {games} "
+                    "games (almost certainly {low} to {high}). Play a two-game match with sides "
+                    "swapped to even this out.",
                 seat=seat, why=tr(self.why), share=share, games=self.games, low=low, high=high,
             )  # fmt: skip
         else:
             words = tr(
-                "Between equal players {seat} took {share} % of the points in {games} games "
-                "(almost certainly {low} to {high}). Two games with sides changed make up for it.",
+                "Between equal players {seat} took {share}% of the points in {games} games "
+                    "(almost certainly {low} to {high}). Play a two-game match with sides swapped to "
+                    "even this out.",
                 seat=seat, share=share, games=self.games, low=low, high=high,
             )  # fmt: skip
         return sentences(words, tr(self.remedy) if self.remedy else "")

@@ -494,4 +494,4 @@ def _now() -> str:
     return datetime.now(UTC).isoformat(timespec="seconds")
 
 
-_FULL: Final = N_("A match gets no longer than {n} actions. This one can still be saved and reviewed.")
+_FULL: Final = N_("A match has at most {n} actions. This one can still be saved and reviewed.")

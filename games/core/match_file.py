@@ -21,10 +21,10 @@ from games.core.words import N_, tr
 KEY: Final = "Zashiki"  # not for players: it stands in files
 """The key under which a picture holds its share line."""
 _OTHERS: Final = (
-    (b"\xff\xd8\xff", N_("a picture as JPEG, which can carry no match")),
-    (b"GIF8", N_("a film or a picture as GIF, which carries no match")),
-    (b"RIFF", N_("a film, a picture or a sound, which carries no match")),
-    (b"%PDF", N_("a PDF, which is to be read or printed")),
+    (b"\xff\xd8\xff", N_("a JPEG picture, which cannot hold a match")),
+    (b"GIF8", N_("a GIF film or picture, which does not hold a match")),
+    (b"RIFF", N_("a film, a picture or a sound, which does not hold a match")),
+    (b"%PDF", N_("a PDF, which is for reading and printing")),
     (b"\x1f\x8b", N_("a packed archive")),
     (b"7z\xbc\xaf", N_("a packed archive")),
     (b"Rar!", N_("a packed archive")),
@@ -46,7 +46,7 @@ def content_of(data: bytes, name: str) -> str:
     if is_png(data):
         return carried(data)
     if len(data) > MAX_BYTES:
-        raise SaveError(tr("the file {file} is too large to be opened", file=name))
+        raise SaveError(tr("the file {file} is too large to open", file=name))
     try:
         text = decoded(data)
     except UnicodeDecodeError as error:
@@ -75,8 +75,8 @@ def carried(png: bytes) -> str:
             return text
     raise SaveError(
         tr(
-            "it is a picture without a match in it: chats and editors often take out what a picture carries, "
-            "so ask for the file itself, or for the match as one line"
+            "this picture has no match in it. Chats and editors often strip it out: ask for the "
+            "file itself, or for the match as one line"
         )
     )
 

@@ -134,7 +134,7 @@ def owned(view: View, seat: int, names: Sequence[str], what: str) -> str:
     """A seat's card or piece for the view's reader: `your Samurai 2`, `Ren's Samurai 2`."""
     if seat == view.seat or is_you(names[seat]):
         return tr("your {piece}", piece=what)
-    return tr("{name}'s {piece}", name=names[seat], piece=what)
+    return tr("{name}’s {piece}", name=names[seat], piece=what)
 
 
 def seat_title(view: View, seat: int, names: Sequence[str]) -> str:

@@ -69,7 +69,9 @@ def read_opponent(text: str) -> Opponent:
         or len(text) > _LONGEST
     ):
         known = ", ".join(OPPONENTS)
-        raise ValueError(tr("there is no level {level}; there are {known}", level=quoted(text[:_LONGEST]), known=known))
+        raise ValueError(
+            tr("there is no level {level}; the levels are {known}", level=quoted(text[:_LONGEST]), known=known)
+        )
     strength = float(place) if place else BEGINS if level == EVEN else float(LEVELS.index(level))
     return Opponent(level, strength, manner)
 

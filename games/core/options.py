@@ -108,4 +108,4 @@ def whole_number(values: Mapping[str, str], name: str, low: int, high: int, defa
 
 
 def _refusal(name: str, need: str, text: str) -> BadOption:
-    return BadOption(tr("{name} takes {need}; not {text}", name=name, need=need, text=quoted(text[:40])), need)
+    return BadOption(tr("{name} takes {need}, not {text}", name=name, need=need, text=quoted(text[:40])), need)

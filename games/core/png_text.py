@@ -79,7 +79,7 @@ def _chunks(png: bytes) -> Iterator[_Chunk]:
             return
         end = place + _HEAD + length
         if len(kind) < 4 or end + _SEAL > len(png):
-            raise SaveError(tr("the picture is not whole: its end is missing"))
+            raise SaveError(tr("the picture is incomplete: its end is missing"))
         read = kind in _READERS and length <= MAX_TEXT
         data = png[place + _HEAD : end] if read else b""
         seal = int.from_bytes(png[end : end + _SEAL])

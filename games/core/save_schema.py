@@ -31,10 +31,10 @@ def check_fields(body: Mapping[str, Any], version: int) -> None:
         wanted |= fields if version >= since else {}
     for name in wanted:
         if name not in body:
-            raise SaveError(tr("the save lacks its {field}", field=name))
+            raise SaveError(tr("the save is damaged: its {field} is missing", field=name))
     for name, value in body.items():
         if name not in wanted:
-            raise SaveError(tr("the save has a field that nobody knows, {field}", field=quoted(name[:40])))
+            raise SaveError(tr("the save is damaged: it has an unknown field, {field}", field=quoted(name[:40])))
         if not wanted[name](value):
             raise _senseless(name)
     actions = len(body["log"])
@@ -42,11 +42,11 @@ def check_fields(body: Mapping[str, Any], version: int) -> None:
         words = tr("the save has {n} actions; a match has at most {most}", n=number(actions), most=number(MAX_ACTIONS))
         raise SaveError(words)
     if not 0 <= body["index"] <= actions:
-        raise SaveError(tr("the save's index lies outside its log"))
+        raise SaveError(tr("the save is damaged: its index is outside its log"))
     for seat in body["seats"]:
         if seat["level"] is not None and not is_opponent(seat["level"]):
             level = quoted(seat["level"][:40])
-            raise SaveError(tr("the save names a bot level that does not exist: {level}", level=level))
+            raise SaveError(tr("the save names an unknown bot level: {level}", level=level))
     if version >= 2:
         _check_times(body, actions)
     if version >= 3:
@@ -79,8 +79,8 @@ def _senseless(field: str) -> SaveError:
     """The error for a field that has not its form."""
     # translators: field is a name inside the file, such as clock or seats, and stays as it is.
     if field.endswith("s"):
-        return SaveError(tr("the save's {field} make no sense", field=field))
-    return SaveError(tr("the save's {field} makes no sense", field=field))
+        return SaveError(tr("the save is damaged: its {field} are invalid", field=field))
+    return SaveError(tr("the save is damaged: its {field} is invalid", field=field))
 
 
 def _is_short(value: object) -> bool:

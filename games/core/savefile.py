@@ -211,7 +211,7 @@ def match_of(body: dict[str, Any]) -> Match:
     """Builds a match by replay from the fields of a save, which have their form. Raises `SaveError`."""
     info = find_game(body["game"])
     if info is None:
-        raise SaveError(tr("this version of Zashiki has no game {game}", game=quoted(body["game"][:40])))
+        raise SaveError(tr("this version of Zashiki does not have the game {game}", game=quoted(body["game"][:40])))
     if body["rules_version"] > info.rules_version:
         raise SaveError(tr("the save uses newer rules of {game}; update Zashiki to open it", game=info.name))
     game = info.load()
@@ -319,7 +319,9 @@ def check_replaceable(path: Path) -> None:
     try:
         summarize(read_text(path))
     except SaveError as error:
-        words = tr("the file {file} is not overwritten, because it is no save: {error}", file=path.name, error=error)
+        words = tr(
+            "the file {file} was not overwritten, because it is not a save: {error}", file=path.name, error=error
+        )
         raise SaveError(words) from error
 
 
@@ -332,7 +334,7 @@ def load_or_backup(path: Path) -> tuple[Match, str]:
         return load(path), ""
     except SaveError as error:
         try:
-            return load(backup_path(path)), tr("{error}. The copy before it was opened.", error=error)
+            return load(backup_path(path)), tr("{error}. The earlier copy was opened instead.", error=error)
         except SaveError:
             raise error from None
 
@@ -343,28 +345,28 @@ def load_or_backup(path: Path) -> tuple[Match, str]:
 def _read_body(text: str) -> dict[str, Any]:
     """The JSON object, checked for form and checksum, with the fields of the present version."""
     if len(text) > MAX_BYTES:
-        raise SaveError(tr("the text is too large to be a save"))
+        raise SaveError(tr("the text is too large for a save"))
     try:
         body = parsed(text)
     except ValueError as error:
-        raise SaveError(tr("this is not a save: it is not readable as JSON")) from error
+        raise SaveError(tr("this is not a save: it cannot be read as JSON")) from error
     if not isinstance(body, dict) or body.get("format") != FORMAT:
-        raise SaveError(tr("this is not a save of Zashiki"))
+        raise SaveError(tr("this is not a Zashiki save"))
     version = body.get("version")
     if not is_whole(version, 1):
-        raise SaveError(tr("the save does not say which version it has"))
+        raise SaveError(tr("the save does not say which version it is"))
     if version > VERSION:
         newer, known = str(version)[:9], VERSION
         raise SaveError(
             tr(
-                "the save is newer: format {newer}, this Zashiki knows up to {known}; update it",
+                "the save is too new: it has format {newer}, and this Zashiki reads up to {known}. Update Zashiki",
                 newer=newer,
                 known=known,
             )
         )
     check_fields(body, version)
     if body["checksum"] != checksum(body):
-        raise SaveError(tr("the save is damaged: its checksum does not fit"))
+        raise SaveError(tr("the save is damaged: its checksum does not match"))
     _leave_out(body)
     if version == 1:
         _bring_up(body)
@@ -414,7 +416,7 @@ def _series_in(body: Mapping[str, Any]) -> Series | None:
     if row is None:
         return None
     if len(body["seats"]) != 2:
-        raise SaveError(tr("the save's pair makes no sense: several games are played by two"))
+        raise SaveError(tr("the save is damaged: only two players can play several games"))
     first, second = row["brought"] or (0.0, 0.0)
     number = row.get("number", 1 if row["brought"] is None else 2)
     return Series(row.get("games", 2), number, (float(first), float(second)), row["followed"])
@@ -432,7 +434,7 @@ def _clock_in(row: dict[str, Any] | None, shared: bool, seats: int) -> Clock | N
         return None
     slots = 1 if shared else seats
     if any(len(reading) != slots for reading in (row["used"], *filter(None, row["readings"]))):
-        raise SaveError(tr("the save's {field} makes no sense", field="clock"))
+        raise SaveError(tr("the save is damaged: its {field} is invalid", field="clock"))
     increment = 0.0 if shared else float(row.get("increment", 0))
     return Clock(float(row["limit"]), shared, [float(seconds) for seconds in row["used"]], increment)
 

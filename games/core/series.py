@@ -64,7 +64,7 @@ class Series:
         first, second = names
         stands = f"{first} {self.score_words(outcome)} {second}"
         # translators: stands is two names with their points between them: "Aoi 1 : 0 Ren".
-        return tr("Best of three goes on from {stands}, with sides changed.", stands=stands)
+        return tr("Best of three continues from {stands}, with sides swapped.", stands=stands)
 
     def before(self, seat: int) -> str:
         """How the games before this one came out for a seat, in words; "" in the first game."""
@@ -90,7 +90,7 @@ class Series:
         if self.followed:
             return tr("Game {n} of {games}: {stands}.", n=n, games=games, stands=stands)
         if self.leads_on(outcome.points):
-            return tr("Game {n} of {games}: {stands}. The next game changes sides.", n=n, games=games, stands=stands)
+            return tr("Game {n} of {games}: {stands}. Sides swap for the next game.", n=n, games=games, stands=stands)
         whole = _whole(games, stands)
         if score[0] == score[1]:
             return tr("{match} It is drawn.", match=whole)

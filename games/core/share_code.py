@@ -69,7 +69,7 @@ def _plain(text: str) -> str:
 def match_code(match: Match) -> str:
     """The match up to where it stands, as one line. Raises `SaveError` where it has secrets yet, or is too long."""
     if match.hides and not match.may_lie_open:
-        raise SaveError(tr("a line to share shows every card, and this match is not over yet"))
+        raise SaveError(tr("a shared line shows every card, and this match is not over yet"))
     seats = [[seat.name[:MAX_NAME], *([seat.level] if seat.level else [])] for seat in match.seats]
     return _code(match, match.start, seats, [entry.notation for entry in match.entries()])
 
@@ -80,14 +80,14 @@ def position_code(match: Match, place: int) -> str:
     Raises `SaveError` in a game with secrets, or `BadNotation` where there is no position at this moment.
     """
     if match.hides:
-        raise SaveError(tr("what is hidden belongs to this position, so it cannot be shared as one line"))
+        raise SaveError(tr("this position has hidden cards, so it cannot be shared as one line"))
     return _code(match, match.game.rules.position(match.state_at(place)), [[] for _ in match.seats], [])
 
 
 def read_code(text: str) -> Match:
     """The match of a code, whatever was written round it; nothing of it is trusted. Raises `SaveError` alone."""
     if len(text) > MAX_CODE:
-        raise SaveError(tr("the line is too long to be a share code"))
+        raise SaveError(tr("the line is too long for a share code"))
     problem: SaveError | None = None
     for code in _candidates(text):
         try:
@@ -95,7 +95,7 @@ def read_code(text: str) -> Match:
         except SaveError as error:
             problem = problem or error
     if problem is None:
-        raise SaveError(tr("this is not a whole share code: it has a beginning, a game and a line of letters"))
+        raise SaveError(tr("this is not a complete share code: it needs a beginning, a game and a line of letters"))
     raise SaveError(shortened(str(problem), MAX_REFUSAL))
 
 
@@ -130,12 +130,12 @@ def _match_of(code: str) -> Match:
     """The match of a code that stands alone. Raises `SaveError`."""
     found = _CODE.fullmatch(code)
     if found is None:
-        raise SaveError(tr("this is not a whole share code: it has a beginning, a game and a line of letters"))
+        raise SaveError(tr("this is not a complete share code: it needs a beginning, a game and a line of letters"))
     if f"Z{found[1]}." != _PREFIX:
         raise SaveError(tr("the share code is newer than this Zashiki; update it"))
     info = find_game(found[2])
     if info is None:
-        raise SaveError(tr("this version of Zashiki has no game {game}", game=quoted(found[2])))
+        raise SaveError(tr("this version of Zashiki does not have the game {game}", game=quoted(found[2])))
     data = _unpack(info, found[3])
     body = _body(info, data)
     check_fields(body, UNJUDGED)
@@ -177,11 +177,11 @@ def _unpack(info: GameInfo, text: str) -> bytes:
     except (binascii.Error, zlib.error) as error:
         raise SaveError(tr("the share code is damaged: it cannot be unpacked")) from error
     if len(data) > MAX_UNPACKED:
-        raise SaveError(tr("the share code holds more than a match can have"))
+        raise SaveError(tr("the share code is damaged: it holds more than a match can have"))
     if not unpacker.eof or unpacker.unused_data:
-        raise SaveError(tr("the share code is not whole: its end is missing, or something follows it"))
+        raise SaveError(tr("the share code is incomplete: its end is missing, or something follows it"))
     if packed[:_SEALED] != _seal(info, data):
-        raise SaveError(tr("the share code is damaged: its checksum does not fit"))
+        raise SaveError(tr("the share code is damaged: its checksum does not match"))
     return data
 
 
@@ -195,9 +195,9 @@ def _body(info: GameInfo, data: bytes) -> dict[str, Any]:
         first, *log = data.decode("utf-8").split("\n")
         head = parsed(first)
     except ValueError as error:
-        raise SaveError(tr("the share code holds no match")) from error
+        raise SaveError(tr("the share code has no match in it")) from error
     if not isinstance(head, dict) or set(head) != _FIELDS or not _are_seats(head["seats"]):
-        raise SaveError(tr("the share code holds no match that this Zashiki can read"))
+        raise SaveError(tr("the share code has no match that this Zashiki can read"))
     now = datetime.now(UTC).isoformat(timespec="seconds")
     return {
         "format": FORMAT, "version": UNJUDGED, "game": info.id, "rules_version": head["rules"],

@@ -14,9 +14,9 @@ from games.core.seat import Seat
 from games.core.types import CHANCE
 from games.core.words import N_, tr
 
-SEEN: Final = N_("You have already seen what that showed. If you play something else now, it counts as help.")
+SEEN: Final = N_("You have already seen what that revealed. Playing something else now counts as help.")
 """Said once to a person who takes back an action that has shown them something."""
-_BY_CHANCE: Final = N_("What chance has brought cannot be taken back.")
+_BY_CHANCE: Final = N_("Chance cannot be undone.")
 _WORLDS: Final = 4
 """The number of worlds, possible by a seat's knowledge, in which an action is compared with what really happened."""
 
@@ -59,18 +59,20 @@ def undone(match: Played, time_up: Any, by: int | None = None) -> int | str:
     asking = match.actor if by is None or match.actor < 0 else by
     for index, entry in reversed(tuple(enumerate(match.entries()))):
         if entry.action == time_up:
-            return tr("A loss on time stands.")
+            return tr("The result on time is final.")
         ending = isinstance(entry.action, Ending)
         if ending and shared and hidden:
-            return tr("The end has shown what was hidden, so it stands.")
+            return tr("The end revealed what was hidden, so it cannot be undone.")
         if shared and not ending and not match.game.rules.reveals_nothing(entry.before, entry.action):
             chance = entry.actor == CHANCE
-            return tr(_BY_CHANCE) if chance else tr("The last action has shown something hidden, so it stands.")
+            return (
+                tr(_BY_CHANCE) if chance else tr("The last action revealed something hidden, so it cannot be undone.")
+            )
         if entry.actor in persons:
             if shared and hidden and asking >= 0 and entry.actor != asking:
-                return tr("The last action is another player's, so it stands.")
+                return tr("The last action was another player’s, so it cannot be undone.")
             return _first_together(match, index, persons, shared)
-    return tr("There is nothing to take back.")
+    return tr("There is nothing to undo.")
 
 
 def _first_together(match: Played, index: int, persons: list[int], shared: bool) -> int:

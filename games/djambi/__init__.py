@@ -109,7 +109,7 @@ PUZZLE_LABELS = {
     "save": N_("save your Chief"),
     "take": N_("kill a Chief"),
     "safely": N_("kill safely"),
-    "free": N_("end somebody's power"),
+    "free": N_("end somebody’s power"),
     "wall": N_("surround a Chief"),
     "neutral": N_("kill a neutral Chief"),
     "fork": N_("threaten two Chiefs"),

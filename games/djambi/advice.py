@@ -105,7 +105,7 @@ def _counts(view: View, plan: ChiefPlan) -> tuple[int, int]:
 
 def _aim(plan: ChiefPlan, before: int, after: int) -> str:
     """What a plan is about, with the pieces that its player has now and once it is played to its end."""
-    words = NC_("plan", "open the Assassin's way to the neutral Chief of {letter}: from {before} to {after} pieces")
+    words = NC_("plan", "open the Assassin’s way to the neutral Chief of {letter}: from {before} to {after} pieces")
     if not plan.opens:
         words = NC_("plan", "bring the Assassin to the neutral Chief of {letter}: from {before} to {after} pieces")
     return tr_c("plan", words, letter=LETTERS[plan.side], before=before, after=after)
@@ -195,7 +195,7 @@ def _step(plan: ChiefPlan) -> str:
     letter = LETTERS[plan.side]
     # translators: these two follow the move that they name: "Thug from a24 to a13: step 1 of 4, which opens ..."
     opens = NC_("reason", "step 1 of {count}, which opens the way for the Assassin to the neutral Chief of {letter}")
-    nears = NC_("reason", "step 1 of {count}, on the Assassin's way to the neutral Chief of {letter}")
+    nears = NC_("reason", "step 1 of {count}, on the Assassin’s way to the neutral Chief of {letter}")
     return tr_c("reason", opens if plan.opens else nears, count=plan.turns, letter=letter)
 
 
@@ -290,7 +290,7 @@ def _quiet(view: View, action: Action, after: View, mover: int) -> Iterator[tupl
     elif (
         there is not None and not there.living and chief is not None and _corpses(after, chief) <= _corpses(view, chief)
     ):
-        yield BREATH, tr_c("reason", "it is not in your Chief's way")
+        yield BREATH, tr_c("reason", "it is not in your Chief’s way")
 
 
 def quiet_words(view: View) -> str:
@@ -299,8 +299,8 @@ def quiet_words(view: View) -> str:
     if limit <= 0 or view.phase is Phase.OVER or view.quiet < min(limit * 3 // 4, limit - 20):
         return ""
     return tr_n(
-        "{n} turn without a death, draw at {limit}",
-        "{n} turns without a death, draw at {limit}",
+        "{n} turn without a kill, draw at {limit}",
+        "{n} turns without a kill, draw at {limit}",
         view.quiet,
         limit=limit,
     )

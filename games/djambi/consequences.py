@@ -82,9 +82,9 @@ def _taken_over(event: TookOver, names: Sequence[str]) -> str:
     if is_you(owner):
         return tr_n("{name} takes over your last piece", "{name} takes over your {n} pieces", count, name=name)
     if is_you(name):
-        return tr_n("You take over {owner}'s last piece", "You take over {owner}'s {n} pieces", count, owner=owner)
+        return tr_n("You take over {owner}’s last piece", "You take over {owner}’s {n} pieces", count, owner=owner)
     return tr_n(
-        "{name} takes over {owner}'s last piece", "{name} takes over {owner}'s {n} pieces", count,
+        "{name} takes over {owner}’s last piece", "{name} takes over {owner}’s {n} pieces", count,
         name=name, owner=owner,
     )  # fmt: skip
 
@@ -92,7 +92,7 @@ def _taken_over(event: TookOver, names: Sequence[str]) -> str:
 def _abandoned(owner: str, count: int) -> str:
     if is_you(owner):
         return tr_n("Your last piece is abandoned", "Your {n} pieces are abandoned", count)
-    return tr_n("{owner}'s last piece is abandoned", "{owner}'s {n} pieces are abandoned", count, owner=owner)
+    return tr_n("{owner}’s last piece is abandoned", "{owner}’s {n} pieces are abandoned", count, owner=owner)
 
 
 def ending_sentence(event: GameEnded, names: Sequence[str]) -> str:
@@ -113,9 +113,9 @@ def result_sentence(reason: str, winners: Sequence[str]) -> str:
     if reason == "agreed":
         return tr("All agree on a draw: {players} share the game.", players=players)
     if reason == "quiet":
-        return tr("Too many turns without a death: {players} share the game.", players=players)
+        return tr("Too many turns without a kill: {players} share the game.", players=players)
     if reason == "stalemate":
-        return tr("Walls of corpses keep everybody apart for good: {players} share the game.", players=players)
+        return tr("Walls of corpses keep everyone apart for good: {players} share the game.", players=players)
     return tr("Nobody wins: {players} share the game.", players=players)
 
 

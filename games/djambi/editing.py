@@ -73,7 +73,7 @@ class DjambiDraft(Draft):
             Piece(f"{kind.letter}{_NOBODY}", tr("Abandoned {piece}", piece=called(kind)), kind.letter)
             for kind in KINDS[1:]
         ]
-        return (*found, Tray(tr("Nobody's"), (*nobody, Piece(_CORPSE, called(Kind.CORPSE), "X"))))
+        return (*found, Tray(tr("Nobody’s"), (*nobody, Piece(_CORPSE, called(Kind.CORPSE), "X"))))
 
     @property
     def fields(self) -> tuple[Field, ...]:
@@ -89,7 +89,7 @@ class DjambiDraft(Draft):
                   SEVERAL),
             Field("first", tr("To move"), LETTERS[self._first],
                   tuple((LETTERS[side], names[side] if options.n == 4 else LETTERS[side]) for side in sides)),
-            Field("quiet", tr("Quiet turns"), str(self.state.quiet), kind=NUMBER),
+            Field("quiet", tr("Turns without a kill"), str(self.state.quiet), kind=NUMBER),
         )  # fmt: skip
 
     def at(self, place: str) -> str | None:

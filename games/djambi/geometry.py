@@ -151,7 +151,7 @@ class Geometry:
         try:
             return self.spellings[name.lower()]
         except KeyError:
-            raise BadNotation(tr("{text} is no cell of this board", text=quoted(name[:20]))) from None
+            raise BadNotation(tr("{text} is not a cell of this board", text=quoted(name[:20]))) from None
 
     @cached_property
     def rays(self) -> tuple[tuple[tuple[int, ...], ...], ...]:

@@ -122,7 +122,7 @@ def piece_struck(options: Options, piece: Piece, names: Sequence[str]) -> str:
     owner = side_name(options, piece.side, names)
     if is_you(owner):
         return tr_c("djambi, something is done to", "your {piece}", piece=kind)
-    return tr_c("djambi, something is done to", "{name}'s {piece}", name=owner, piece=kind)
+    return tr_c("djambi, something is done to", "{name}’s {piece}", name=owner, piece=kind)
 
 
 def piece_acting(options: Options, piece: Piece, names: Sequence[str]) -> str:
@@ -130,7 +130,7 @@ def piece_acting(options: Options, piece: Piece, names: Sequence[str]) -> str:
     owner, kind = side_name(options, piece.side, names, begins=True), called(piece.kind)
     if is_you(owner):
         return tr_c("djambi, does something", "your {piece}", piece=kind)
-    return tr_c("djambi, does something", "{name}'s {piece}", name=owner, piece=kind)
+    return tr_c("djambi, does something", "{name}’s {piece}", name=owner, piece=kind)
 
 
 def place_on(options: Options, cell: int) -> str:

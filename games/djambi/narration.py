@@ -104,8 +104,8 @@ class DjambiNarration:
             left = options.limit - view.quiet
             found.append(
                 tr_n(
-                    "After {n} more turn without a death the game is shared.",
-                    "After {n} more turns without a death the game is shared.",
+                    "After {n} more turn without a kill the game is shared.",
+                    "After {n} more turns without a kill the game is shared.",
                     left,
                 )
             )
@@ -171,8 +171,9 @@ class DjambiNarration:
 
 _ABOUT: Final = {
     Kind.CHIEF: N_(
-        "The Chief goes as far as it likes and kills by moving onto its victim; it puts the corpse on an empty cell. "
-        "It alone may stay on the Seat and be in power. Who loses the Chief is out."
+        "The Chief goes as far as it likes and kills by moving onto its victim; it puts the "
+        "corpse on an empty cell. It alone may stay on the Seat and be in power. If your Chief "
+        "dies, you are out."
     ),
     Kind.ASSASSIN: N_(
         "The Assassin goes as far as it likes and kills by moving onto its victim; the corpse lies where it came from."
@@ -183,7 +184,7 @@ _ABOUT: Final = {
     Kind.DIPLOMAT: N_("The Diplomat never kills: it moves onto an enemy and puts it down on an empty cell, alive."),
     Kind.GRAVEDIGGER: N_("The Gravedigger never kills: it moves onto a corpse and puts it down on another empty cell."),
     Kind.THUG: N_("The Thug goes one or two cells and kills by moving onto its victim; it puts the corpse anywhere."),
-    Kind.CORPSE: N_("A corpse stands in everybody's way; a Chief surrounded by corpses dies."),
+    Kind.CORPSE: N_("A corpse blocks everybody’s way; a Chief surrounded by corpses dies."),
 }
 
 
@@ -221,7 +222,7 @@ def _whose(view: View, piece: Piece, names: Sequence[str]) -> str:
     owner = side_name(view.options, piece.side, names)
     if _mine(view, piece) or is_you(owner):
         return tr("your {piece}", piece=called(piece.kind))
-    return tr("{name}'s {piece}", name=owner, piece=called(piece.kind))
+    return tr("{name}’s {piece}", name=owner, piece=called(piece.kind))
 
 
 def _struck(view: View, piece: Piece, names: Sequence[str]) -> str:

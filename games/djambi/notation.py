@@ -51,7 +51,7 @@ def decode(state: State, text: str) -> Action:
         if said is None:
             raise BadNotation(
                 tr(
-                    "{text} is no proposal; write for example propose truce b 3, or accept b",
+                    "{text} is not a proposal; write, for example, propose truce b 3, or accept b",
                     text=quoted(text[:40]),
                 )
             )
@@ -62,7 +62,10 @@ def decode(state: State, text: str) -> Action:
     parts = _PARTS.fullmatch(_IGNORED.sub("", rest))
     if parts is None:
         raise BadNotation(
-            tr("{text} is no action of Djambi; write for example Tc2-d3, kill b7 or drop d4", text=quoted(text[:40]))
+            tr(
+                "{text} is not an action of Djambi; write, for example, Tc2-d3, kill b7 or drop d4",
+                text=quoted(text[:40]),
+            )
         )
     kind, first, second = parts.groups()
     cells = [state.geometry.cell(name) for name in (first, second) if name]
@@ -77,19 +80,19 @@ def decode(state: State, text: str) -> Action:
 
 def _misplaced(state: State, word: str, text: str) -> BadNotation | IllegalAction:
     if word == state.phase.value:
-        return BadNotation(tr("{text}: after {word} comes one cell", text=quoted(text[:40]), word=quoted(word)))
+        return BadNotation(tr("{text}: one cell must follow {word}", text=quoted(text[:40]), word=quoted(word)))
     return IllegalAction("not-now", tr("There is nothing to {word} now.", word=word))
 
 
 def _read_move(state: State, kind: str | None, origin: int, target: int) -> Action:
     if kind is not None and kind not in "cajdgt":
-        raise BadNotation(tr("{kind} is no kind of piece; they are C, A, J, D, G and T", kind=quoted(kind)))
+        raise BadNotation(tr("{kind} is not a kind of piece; the kinds are C, A, J, D, G and T", kind=quoted(kind)))
     mover = state.board[origin]
     name = state.geometry.names[origin]
     if kind is not None and mover is not None and mover.living:
         named = KIND_BY_LETTER[kind.upper()]
         if named is not mover.kind:
             # translators: the pieces are what something is done to: one finds {piece} on {cell}, not {other}
-            words = tr("On {cell} stands {piece}, not {other}.", cell=name, piece=a(mover.kind), other=a(named))
+            words = tr("{piece} stands on {cell}, not {other}.", cell=name, piece=a(mover.kind), other=a(named))
             raise IllegalAction("wrong-kind", words, (name,))
     return Action(Verb.MOVE, target, origin)

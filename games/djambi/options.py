@@ -96,19 +96,24 @@ OPTION_SPECS: Final = (
         (),
         "abcd",
         N_(
-            "The letters of the players' corners, clockwise from a at the bottom left, such as a, c, e. "
-            "Left empty, the players are spread evenly."
+            "The letters of the players’ corners, clockwise from a at the bottom left, such as "
+            "a, c, e. Left empty, the players are spread evenly."
         ),
         free=True,
         disabled_reason=lambda values: tr("Every corner has its player.") if values["players"] == values["n"] else "",
     ),
-    OptionSpec("first", N_("Begins"), tuple((c, c) for c in LETTERS), "a", N_("Who has the first turn."), by_seat=True),
+    OptionSpec(
+        "first", N_("Begins"), tuple((c, c) for c in LETTERS), "a", N_("The player with the first turn."), by_seat=True
+    ),
     OptionSpec(
         "limit",
         N_("Draw limit"),
         (("100", N_("100 turns")), ("200", N_("200 turns")), ("400", N_("400 turns")), ("0", N_("none"))),
         "200",
-        N_("After so many turns without a death the living players share the game. If not given, 50 for every region."),
+        N_(
+            "After this many turns without a kill the living players share the game. Left empty, it "
+            "is 50 for every region."
+        ),
         free=True,
     ),
     OptionSpec(
@@ -116,7 +121,7 @@ OPTION_SPECS: Final = (
         N_("Agreement"),
         (("on", N_("allowed")), ("off", N_("not allowed"))),
         "on",
-        N_("Whether players may accept a draw and resign."),
+        N_("Whether players may agree on a draw, and resign."),
     ),
     OptionSpec(
         "pacts",
@@ -128,7 +133,7 @@ OPTION_SPECS: Final = (
         new_match=lambda values, even: "off" if values["players"] == "2" else "on",
         untimed=True,
         without_even=True,
-        disabled_reason=lambda values: tr("Pacts are for three players and more.") if values["players"] == "2" else "",
+        disabled_reason=lambda values: tr("Pacts need at least three players.") if values["players"] == "2" else "",
     ),
 )
 
@@ -147,7 +152,7 @@ def make_options(values: Mapping[str, str]) -> Options:
     agree = choice(values, "agree", ("on", "off"), "on") == "on"
     pacts = choice(values, "pacts", ("on", "off"), "off") == "on"
     if pacts and len(homes) < FEWEST_FOR_PACTS:
-        raise BadOption(tr("Pacts are for three players and more."))
+        raise BadOption(tr("Pacts need at least three players."))
     return Options(n, ruleset, homes, first, limit, agree, pacts)
 
 
@@ -159,7 +164,7 @@ def _homes(values: Mapping[str, str], n: int) -> tuple[int, ...]:
     text = "".join(character for character in text.lower() if character not in " ,")
     if len(set(text)) != len(text) or not set(text) <= set(known) or len(text) < 2:
         need = tr("2 to {n} different letters from {letters}", n=n, letters=listing(known))
-        raise BadOption(tr("homes takes {need}; not {text}", need=need, text=quoted(text[:40])), need)
+        raise BadOption(tr("homes takes {need}, not {text}", need=need, text=quoted(text[:40])), need)
     players = whole_number(values, "players", 2, n, len(text))
     if players != len(text):
         words = tr("homes names {n} sides for {players} players", n=len(text), players=players)

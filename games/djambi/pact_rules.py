@@ -69,9 +69,9 @@ def why_not_say(state: State, action: Action) -> IllegalAction | None:
     if not state.options.pacts:
         return IllegalAction("no-pacts", tr("This match is played without pacts."))
     if state.phase is not Phase.MOVE:
-        return IllegalAction("not-now", tr("Pacts are spoken of before a piece is moved."))
+        return IllegalAction("not-now", tr("Propose pacts before you move a piece."))
     if len(state.order) < FEWEST_FOR_PACTS:
-        return IllegalAction("two-left", tr("Only two players are left: there is nothing to agree on."))
+        return IllegalAction("two-left", tr("Only two players are left, so there is nothing to agree on."))
     me, other, pacts = state.order[0], action.other, state.pacts
     if other == me or other not in state.order:
         return IllegalAction("no-partner", tr("A pact needs another living player."))
@@ -85,9 +85,9 @@ def why_not_say(state: State, action: Action) -> IllegalAction | None:
     if terms.promise is Promise.AGAINST and (terms.against in (me, other) or terms.against not in state.order):
         return IllegalAction("no-target", tr("A pact against somebody needs a third living player."))
     if any(offer.by == me and offer.to == other for offer in pacts.offers):
-        return IllegalAction("asked", tr("You have asked that player already."))
+        return IllegalAction("asked", tr("You have already asked that player."))
     if any(pact.terms.promise is terms.promise for pact in pacts.between(me, other)):
-        return IllegalAction("agreed", tr("You have such a pact with that player already."))
+        return IllegalAction("agreed", tr("You already have such a pact with that player."))
     return None
 
 

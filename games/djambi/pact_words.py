@@ -35,7 +35,7 @@ _TITLES: Final = {
 }
 _ABOUT: Final = {
     Promise.TRUCE: NC_("djambi pact", "neither strikes at a piece of the other"),
-    Promise.SPARE: NC_("djambi pact", "neither strikes at the other's Chief"),
+    Promise.SPARE: NC_("djambi pact", "neither strikes at the other’s Chief"),
     Promise.AGAINST: NC_("djambi pact", "both strike at nobody else"),
 }
 

@@ -94,13 +94,13 @@ def read_unchecked(text: str, options: Options | None) -> State:
     """Reads a line in this form, legal position or not. Raises `BadNotation` for a line in any other form."""
     fields = text.split(" ")
     if len(fields) != 7:
-        raise BadNotation(tr("a position has seven fields separated by single blanks; this one has {n}", n=len(fields)))
+        raise BadNotation(tr("a position has seven fields separated by single spaces; this one has {n}", n=len(fields)))
     settled, alive = _read_sides(fields[0], fields[1], options)
     geometry = board(settled.n)
     order = () if fields[2] == "-" else _read_letters(fields[2], settled.n)
     phase, aim, hand, ended = _read_phase(fields[3], settled, geometry)
     if not re.fullmatch(r"0|[1-9][0-9]{0,8}", fields[4]):
-        raise BadNotation(tr("the number of quiet turns is not {text}", text=quoted(fields[4][:20])))
+        raise BadNotation(tr("the number of turns without a kill is not {text}", text=quoted(fields[4][:20])))
     accepted = () if fields[5] == "-" else _read_letters(fields[5], settled.n)
     return State(
         options=settled,
@@ -138,7 +138,7 @@ def _read_sides(board_field: str, marks: str, options: Options | None) -> tuple[
 
 def _read_letters(text: str, n: int) -> tuple[int, ...]:
     if not text or len(set(text)) != len(text) or not set(text) <= set(LETTERS[:n]):
-        raise BadNotation(tr("{text} is no list of different sides", text=quoted(text[:20])))
+        raise BadNotation(tr("{text} is not a list of different sides", text=quoted(text[:20])))
     return tuple(LETTERS.index(letter) for letter in text)
 
 
@@ -155,7 +155,7 @@ def _read_phase(text: str, options: Options, geometry: Geometry) -> tuple[Phase,
     reason, _, sharers = rest.partition(":")
     if word == "over" and reason in REASONS:
         return Phase.OVER, -1, None, Ended(reason, _read_letters(sharers, options.n))
-    raise BadNotation(tr("{text} is no phase of this game", text=quoted(text[:30])))
+    raise BadNotation(tr("{text} is not a phase of this game", text=quoted(text[:30])))
 
 
 def _read_side(letter: str) -> int:
@@ -168,11 +168,11 @@ def _read_groups(text: str, n: int, geometry: Geometry) -> tuple[Piece | None, .
     for group in filter(None, text.split("/")):
         head, colon, items = group.partition(":")
         if not colon or len(head) != 1 or head not in LETTERS[:n] + "*x":
-            raise BadNotation(tr("{text} is no group of pieces", text=quoted(group[:30])))
+            raise BadNotation(tr("{text} is not a group of pieces", text=quoted(group[:30])))
         for item in items.split(","):
             kind, name = (Kind.CORPSE, item) if head == "x" else (KIND_BY_LETTER.get(item[:1]), item[1:])
             if kind is None or name not in places:
-                raise BadNotation(tr("{text} is no piece on a cell of this board", text=quoted(item[:20])))
+                raise BadNotation(tr("{text} is not a piece on a cell of this board", text=quoted(item[:20])))
             if cells[places[name]] is not None:
                 raise BadNotation(tr("two things stand on {cell}", cell=name))
             cells[places[name]] = CORPSE if head == "x" else piece(kind, _read_side(head))
@@ -201,7 +201,7 @@ def _check_players(state: State) -> None:
     if set(state.order) != living:
         raise BadNotation(tr("the order of turns holds exactly the living players"))
     if state.in_power is not None and state.in_power not in state.order[:2]:
-        raise BadNotation(tr("a player in power is first or second in the order of turns"))
+        raise BadNotation(tr("a player in power is first or second in the turn order"))
     if not state.accepted <= living:
         raise BadNotation(tr("only living players accept a draw"))
 
@@ -252,7 +252,7 @@ def _check_choices(state: State) -> None:
     else:
         count = len(reach.exits(geometry, state.board))
     if count < 2:
-        raise BadNotation(tr("a turn stands still on the way only where there are at least two actions"))
+        raise BadNotation(tr("a turn pauses midway only where there are at least two actions"))
 
 
 CHECKS: Final = (

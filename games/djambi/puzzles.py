@@ -66,7 +66,7 @@ _FAILS: Final = {
     TAKE: N_("It kills no Chief."),
     SAFELY: N_("It kills no Chief."),
     SAVE: N_("It kills no Chief."),
-    FREE: N_("The power is not ended."),
+    FREE: N_("It ends nobody’s power."),
     WALL: N_("It surrounds no Chief."),
     NEUTRAL: N_("It kills no neutral Chief."),
     OPEN: N_("It kills nothing that opens a line to a Chief."),
@@ -161,16 +161,16 @@ class DjambiProver:
         """Who moves, and what for."""
         assert view.mover is not None
         who = tr("{side} to move.", side=LETTERS[view.mover].upper())
-        after = tr("In the turn after nobody may be able to kill yours.")
+        after = tr("Nobody may be able to kill yours in the next turn.")
         if goal == FORCE:
             ask = tr_n("Kill a Chief in {n} turn.", "Kill a Chief in {n} turns.", moves)
-            return Task(ask, who, tr("It has to come about whatever the others play."))
+            return Task(ask, who, tr("It must work whatever the others play."))
         if goal == TAKE:
             return Task(tr("Kill a Chief."), who)
         if goal == SAVE:
-            return Task(tr("Your Chief is in danger."), who, tr("Play so that nobody can kill it in the turn after."))
+            return Task(tr("Your Chief is in danger."), who, tr("Play so that nobody can kill it in the next turn."))
         if goal == FREE:
-            safe = tr("In the turn after nobody may be able to kill your Chief.")
+            safe = tr("Nobody may be able to kill your Chief in the next turn.")
             return Task(tr("End the power on the Seat."), who, safe)
         return Task(tr(_ASKS[goal]), who, after)
 
@@ -178,8 +178,8 @@ class DjambiProver:
         """Which piece acts; from where."""
         if view.phase is not Phase.MOVE:
             return (
-                tr("Think of what could be done to your Chief next."),
-                tr("Few cells are right: look round the two Chiefs."),
+                tr("Think about what could happen to your Chief next."),
+                tr("Few cells are right: look around the two Chiefs."),
             )
         mover = view.board[action.origin]
         assert mover is not None

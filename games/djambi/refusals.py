@@ -48,13 +48,11 @@ def why_not(state: State, action: Action) -> IllegalAction | None:
 
 def _why_not_end(state: State, action: Action) -> IllegalAction | None:
     if not state.options.agree:
-        return IllegalAction(
-            "no-agreement", tr("This game is played without draws by agreement and without resigning.")
-        )
+        return IllegalAction("no-agreement", tr("This match has no draws by agreement and no resigning."))
     if state.phase is not Phase.MOVE:
         return IllegalAction("not-now", tr("Finish the turn first: {task}.", task=tr(_TASKS[state.phase])))
     if action.verb is Verb.DRAW and state.order[0] in state.accepted:
-        return IllegalAction("accepted", tr("You accept a draw already."))
+        return IllegalAction("accepted", tr("You already accept a draw."))
     return None
 
 
@@ -67,10 +65,10 @@ def _why_not_yours(state: State, origin: int) -> IllegalAction | None:
     if occupant is None:
         return _illegal(state, "no-piece", tr("No piece stands on {cell}.", cell=name), origin)
     if not occupant.living:
-        words = tr("On {cell} lies a corpse; only a Gravedigger can move it.", cell=name)
+        words = tr("There is a corpse on {cell}; only a Gravedigger can move it.", cell=name)
         return _illegal(state, "corpse", words, origin)
     if occupant.side == NOBODY:
-        words = tr("The {piece} on {cell} is abandoned: nobody moves it.", piece=called(occupant.kind), cell=name)
+        words = tr("The {piece} on {cell} is abandoned: nobody can move it.", piece=called(occupant.kind), cell=name)
         return _illegal(state, "abandoned", words, origin)
     if occupant.side != state.order[0]:
         side = LETTERS[occupant.side]
@@ -89,9 +87,7 @@ def _why_not_move(state: State, origin: int, target: int) -> IllegalAction | Non
     if target in reach.targets(state.geometry, state.board, origin):
         return None
     if origin == target:
-        words = tr(
-            "The {piece} stands on {cell} already.", piece=called(mover.kind), cell=place_on(state.options, target)
-        )
+        words = tr("The {piece} is already on {cell}.", piece=called(mover.kind), cell=place_on(state.options, target))
         return _illegal(state, "same-cell", words, target)
     ways = [ray[: ray.index(target)] for ray in state.geometry.rays[origin] if target in ray]
     if not ways:
@@ -121,7 +117,7 @@ def _why_not_land(state: State, mover: Piece, target: int) -> IllegalAction:
     if occupant is None:
         return _illegal(state, "seat", tr("Only a Chief may stay on the Seat; others may pass through it."), target)
     if not occupant.living:
-        words = tr("On {cell} lies a corpse; only a Gravedigger can move it.", cell=name)
+        words = tr("There is a corpse on {cell}; only a Gravedigger can move it.", cell=name)
         return _illegal(state, "corpse", words, target)
     if occupant.side == mover.side:
         words = tr("The {piece} on {cell} is your own.", piece=called(occupant.kind), cell=name)
@@ -175,10 +171,10 @@ def _why_not_exit(state: State, target: int) -> IllegalAction | None:
         return None
     if state.board[target] is not None:
         if target == SEAT:
-            words = tr("A piece stands on the Seat; the Seat is left for an empty cell.")
+            words = tr("A piece stands on the Seat; leave the Seat for an empty cell.")
         else:
             cell = _named(state, target)
-            words = tr("A piece stands on {cell}; the Seat is left for an empty cell.", cell=cell)
+            words = tr("A piece stands on {cell}; leave the Seat for an empty cell.", cell=cell)
         return _illegal(state, "occupied", words, target)
     ways = [ray[: ray.index(target)] for ray in state.geometry.rays[SEAT] if target in ray]
     if not ways:

@@ -95,15 +95,15 @@ def _died(options: Options, death: ChiefDied, names: Sequence[str]) -> str:
         if is_you(name):
             return tr("Your Chief is killed by {killer}", killer=killer)
         if is_you(killer):
-            return tr("{name}'s Chief is killed by you", name=name)
-        return tr("{name}'s Chief is killed by {killer}", name=name, killer=killer)
+            return tr("{name}’s Chief is killed by you", name=name)
+        return tr("{name}’s Chief is killed by {killer}", name=name, killer=killer)
     if death.cause is Cause.SURROUNDED:
-        return tr_who(name, "Your Chief is surrounded", "{name}'s Chief is surrounded")
+        return tr_who(name, "Your Chief is surrounded", "{name}’s Chief is surrounded")
     if death.cause is Cause.STUCK:
-        return tr_who(name, "Your Chief can never move again", "{name}'s Chief can never move again")
+        return tr_who(name, "Your Chief can never move again", "{name}’s Chief can never move again")
     if death.cause is Cause.RESIGNED:
-        return tr_who(name, "Your Chief is given up", "{name}'s Chief is given up")
-    return tr_who(name, "Your Chief has no time left", "{name}'s Chief has no time left")
+        return tr_who(name, "Your Chief is given up", "{name}’s Chief is given up")
+    return tr_who(name, "Your Chief has no time left", "{name}’s Chief has no time left")
 
 
 def _pacts(options: Options, events: Sequence[tuple[int, Event]], names: Sequence[str]) -> list[Fact]:

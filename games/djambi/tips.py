@@ -63,22 +63,22 @@ TIPS: Final = (
     Tip("leave", N_("It may not stay on the Seat: choose the cell that it leaves to."), _leave),
     Tip(
         "corpse",
-        N_("The corpse goes to any empty cell but the Seat. It shuts the way for everybody."),
+        N_("The corpse goes to any empty cell but the Seat. It blocks everybody’s way."),
         lambda view: _drop(True, view),
     ),
     Tip(
         "captive",
-        N_("The piece stays its owner's wherever you put it. Any empty cell will do."),
+        N_("The piece stays its owner’s wherever you put it. Any empty cell will do."),
         lambda view: _drop(False, view),
     ),
-    Tip("power", N_("You are in power: you move between any two others."), lambda view: _power(view, own=True)),
+    Tip("power", N_("You are in power: you take a turn between any two others."), lambda view: _power(view, own=True)),
     Tip(
         "overpowered",
-        N_("Whoever sits here moves between any two others. An Assassin or a Diplomat can end that."),
+        N_("The player on this Seat takes a turn between any two others. An Assassin or a Diplomat can end that."),
         lambda view: _power(view, own=False),
     ),
-    Tip("seat", N_("Your Chief can reach the Seat: who sits there moves between any two others."), _seat_open),
-    Tip("abandoned", N_("Grey pieces obey nobody. Who comes to power takes them all."), _abandoned),
+    Tip("seat", N_("Your Chief can reach the Seat: there, you take a turn between any two others."), _seat_open),
+    Tip("abandoned", N_("Grey pieces obey nobody. The player who comes to power takes them all."), _abandoned),
     Tip(
         "walk",
         N_("Thugs go one or two cells, all others any distance. Choose a piece to see where."),

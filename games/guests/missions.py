@@ -53,7 +53,7 @@ def state_words(record: MissionRecord, *, open_now: bool) -> str:
     if record.won:
         return tr_n("Won, with {n} star.", "Won, with {n} stars.", sum(record.stars))
     if record.skipped:
-        return tr("Passed by.")
+        return tr("Skipped.")
     if not open_now:
         return tr("Not open yet: two missions are open at a time.")
     return tr_n("Lost {n} time.", "Lost {n} times.", record.losses) if record.losses else ""

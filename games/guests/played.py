@@ -113,7 +113,7 @@ def read_played(file: str, text: str) -> FinishedMatch:
     summary = summarize(text)
     info = find_game(summary.game)
     if info is None:
-        raise SaveError(tr("this version of Zashiki has no game {game}", game=quoted(summary.game[:40])))
+        raise SaveError(tr("this version of Zashiki does not have the game {game}", game=quoted(summary.game[:40])))
     result = summary.end or result_of(loads(text))
     if result is None:
         raise SaveError(tr("the match goes on"))

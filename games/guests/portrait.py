@@ -32,7 +32,7 @@ class GameSummary(NamedTuple):
         won, shared, lost = self.total.won, self.total.shared, self.total.lost
         if not shared:
             return tr("{won} won, {lost} lost", won=won, lost=lost)
-        return tr("{won} won, {shared} shared, {lost} lost", won=won, shared=shared, lost=lost)
+        return tr("{won} won, {shared} drawn, {lost} lost", won=won, shared=shared, lost=lost)
 
     @property
     def spoken(self) -> str:

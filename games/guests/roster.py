@@ -120,7 +120,7 @@ class Roster(NamedTuple):
         if not name:
             return tr("A name needs at least one letter or digit.")
         if self.id_of(name):
-            return tr("{name} is here already.", name=name)
+            return tr("There is already a player called {name}.", name=name)
         return self.full
 
     def admitted(
@@ -151,7 +151,7 @@ class Roster(NamedTuple):
         if not name:
             raise ValueError(tr("A name needs at least one letter or digit."))
         if self.id_of(name):
-            raise ValueError(tr("{name} is here already.", name=name))
+            raise ValueError(tr("There is already a player called {name}.", name=name))
         former = tuple(dict.fromkeys((*(each for each in guest.former if each != name), guest.name)))
         visitors = tuple(each for each in self.visitors if each != name)
         return self._with(guest._replace(name=name, former=former))._replace(visitors=visitors)

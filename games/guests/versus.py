@@ -67,5 +67,5 @@ def tally_words(tally: Tally) -> str:
     """`won 9, lost 6`, with what was shared where anything was."""
     won, shared, lost = tally.won, tally.shared, tally.lost
     if shared:
-        return tr("won {won}, shared {shared}, lost {lost}", won=won, shared=shared, lost=lost)
+        return tr("won {won}, drew {shared}, lost {lost}", won=won, shared=shared, lost=lost)
     return tr("won {won}, lost {lost}", won=won, lost=lost)

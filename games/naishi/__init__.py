@@ -94,7 +94,7 @@ PUZZLE_THEMES = {
     "river": N_("A card of the River"),
     "discard": N_("The River is discarded"),
     "decree": N_("The decree"),
-    "hand": N_("The other's Hand"),
+    "hand": N_("The other’s Hand"),
 }
 
 GAME = Game(

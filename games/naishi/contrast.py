@@ -437,7 +437,7 @@ class Contrast:
 
     def _has(self, feature: Promise, had: int, have: int, exactly: bool) -> str:
         if have > had:
-            return tr_c("reason", "you have {thing} then: {hope}", **named(feature, have))
+            return tr_c("reason", "then you have {thing}: {hope}", **named(feature, have))
         return tr_c("reason", "it keeps {thing}: {hope}", **named(feature, have))
 
     def _lacks(self, feature: Promise, counts: tuple[int, int, int], exactly: bool, *, gives_up: bool) -> str:
@@ -492,8 +492,8 @@ class Contrast:
                 "emissary",
                 _DECREE_COSTS,
                 Thing("court", 1),
-                lambda exactly: tr_c("reason", "it keeps the decree and the emissary, who never comes home from it"),
-                lambda exactly: tr_c("reason", "it uses up the decree, and an emissary who never comes home from it"),
+                lambda exactly: tr_c("reason", "it keeps the decree and the emissary, who would never come home"),
+                lambda exactly: tr_c("reason", "it uses up the decree, and an emissary who never comes home"),
             )
         elif isinstance(self.other, EMISSARIES):
             earns = self.two.earns
@@ -531,7 +531,7 @@ class Contrast:
             Thing("fresh", 0),
             lambda exactly: tr_c(
                 "reason",
-                "with what it turns up developing brings {points} on average, not {other}",
+                "developing would bring {points} on average with what it turns up, not {other}",
                 points=f"{points:+d}",
                 other=f"{known:+d}",
             ),

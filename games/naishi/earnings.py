@@ -52,12 +52,12 @@ _NTH: Final = {
 
 USES: Final[dict[Card, str]] = {
     Card.NAISHI: NC_("reason", "a Naishi makes 12 in the middle of the Line"),
-    Card.COUNCELLOR: NC_("reason", "a Councellor makes 4 with each Naishi beside it"),
+    Card.COUNCELLOR: NC_("reason", "a Counsellor makes 4 with each Naishi beside it"),
     Card.SENTINEL: NC_("reason", "a Sentinel makes 4 with each Fort beside it"),
     Card.MONK: NC_("reason", "a Monk makes 5 in the Hand, and 2 with each Torii beside it"),
     Card.KNIGHT: NC_("reason", "a Knight makes 10 in the Hand under a Banner"),
     Card.RONIN: NC_("reason", "a Ronin makes 15 with nine different cards"),
-    Card.NINJA: NC_("reason", "a Ninja becomes what serves best at the end"),
+    Card.NINJA: NC_("reason", "a Ninja becomes whatever serves best at the end"),
     Card.FORT: NC_("reason", "a Fort makes 6 in a corner"),
     Card.TORII: NC_("reason", "three Torii make 30"),
     Card.BANNER: NC_("reason", "a Banner makes 10 with a Knight under it, two make 8"),

@@ -83,7 +83,7 @@ def _require_shuffle(state: State, action: ShuffleHand) -> None:
         _refuse("wrong-seat", tr("Now the Hand of seat {n} is shuffled.", n=seat + 1))
     expected = sorted((*state.territories[seat][COLUMNS:], *(Card.MOUNTAIN,) * HAND_MOUNTAINS))
     if sorted(action.cards) != expected:
-        _refuse("wrong-cards", tr("A Hand is the seat's two cards and three Mountains."))
+        _refuse("wrong-cards", tr("A Hand is the seat’s two cards and three Mountains."))
 
 
 def _require_phase(state: State, action: Action) -> None:
@@ -107,7 +107,7 @@ def _require_phase(state: State, action: Action) -> None:
     if phase is Phase.MAY and isinstance(action, Recall | ImposeDecree | DeclareEnd):
         _refuse("whole-turn", tr("Recall, decree and end are whole turns of their own, not a second action."))
     if phase is Phase.TURN and isinstance(action, Done):
-        _refuse("nothing-done", tr("A turn cannot be passed: develop, recall, impose the decree or declare the end."))
+        _refuse("nothing-done", tr("You cannot pass a turn: develop, recall, impose the decree or declare the end."))
 
 
 def _require_move(state: State, action: Action) -> None:
@@ -117,7 +117,7 @@ def _require_move(state: State, action: Action) -> None:
                 _refuse("not-held", tr("You do not hold {card} to give.", card=one(card)))
         case CopyCharacter(card=card):
             if card not in choices(state.territories[state.mover]):
-                _refuse("not-there", tr("There is no {card} in the Ninja's own territory to copy.", card=name(card)))
+                _refuse("not-there", tr("There is no {card} in the Ninja’s own territory to copy.", card=name(card)))
         case Develop(position=position) if position in range(POSITIONS):
             if not state.decks[column(position)]:
                 deck = column(position)
@@ -126,13 +126,13 @@ def _require_move(state: State, action: Action) -> None:
         case SwapHand() | SwapLine() | SwapColumn() | SwapRiver():
             _require_emissary(state)
             if not state.court.free_swaps:
-                _refuse("no-spot", tr("All three swap spots are taken until somebody recalls."), "swap")
+                _refuse("no-spot", tr("All three swap spots are taken until a player recalls."), "swap")
             if isinstance(action, SwapRiver):
                 _require_tops(state, action)
         case DiscardRiver(a=a, b=b):
             _require_emissary(state)
             if not state.court.free_discards:
-                _refuse("no-spot", tr("Both discard spots are taken until somebody recalls."), "discard")
+                _refuse("no-spot", tr("Both discard spots are taken until a player recalls."), "discard")
             if not leaves_a_card(state, a, b):
                 decks = f"deck {a}", f"deck {b}"  # not for players
                 _refuse("nothing-left", tr("That would leave no card to develop."), *decks)

@@ -37,5 +37,5 @@ def _orderly(view: View, action: Action) -> float:
 MANNERS: Final = (
     PlayStyle(N_("eager"), N_("develops whenever it can"), _eager),
     PlayStyle(N_("trading"), N_("sends its emissaries to the River, and recalls them"), _trading),
-    PlayStyle(N_("orderly"), N_("moves its own cards until they lie well"), _orderly),
+    PlayStyle(N_("orderly"), N_("rearranges its own cards until they suit"), _orderly),
 )

@@ -86,10 +86,10 @@ def _require(condition: bool, why: str, **holes: object) -> None:
         raise BadNotation(tr("not a Naishi position: {why}", why=tr(why, **holes)))
 
 
-_RIVER_LETTER: Final = N_("the River has a letter that is no such card")
-_LINE_LETTER: Final = N_("a Line has a letter that is no such card")
-_HAND_LETTER: Final = N_("a Hand has a letter that is no such card")
-_PILE_LETTER: Final = N_("the discards have a letter that is no such card")
+_RIVER_LETTER: Final = N_("the River has a letter that is not such a card")
+_LINE_LETTER: Final = N_("a Line has a letter that is not such a card")
+_HAND_LETTER: Final = N_("a Hand has a letter that is not such a card")
+_PILE_LETTER: Final = N_("the discards have a letter that is not such a card")
 
 
 def _cards(letters: str, allowed: frozenset[Card], why_not: str) -> tuple[Card, ...]:
@@ -152,7 +152,7 @@ def _read_copies(text: str) -> tuple[NinjaCopy, ...]:
 def read(text: str, options: Options) -> State:
     """The state of a position text. Raises `BadNotation` with the reason if no game can have it."""
     fields = text.split(" ")
-    _require(len(fields) == 11, N_("it has eleven fields with single blanks between them"))
+    _require(len(fields) == 11, N_("it has eleven fields separated by single spaces"))
     tag, river, first, second, court, gifts, discards, mover, phase, final, copies = fields
     _require(tag == TAG, N_("it begins with {tag}"), tag=TAG)
     _require(mover in _MOVERS, N_("the mover is 1, 2, 0 or -"))
@@ -229,7 +229,7 @@ def _check_draft(state: State) -> None:
     _require(first is not None and second is not None, N_("both gifts are known before the Hands are shuffled"))
     for giver in SEATS:
         pair = pairs[1 - giver]
-        _require(len(pair) == COLUMNS or state.gifts[giver] in pair, N_("a gift is not among its receiver's cards"))
+        _require(len(pair) == COLUMNS or state.gifts[giver] in pair, N_("a gift is not among its receiver’s cards"))
 
 
 def _check_gifts(state: State) -> None:
@@ -238,7 +238,7 @@ def _check_gifts(state: State) -> None:
         cells, seen = state.territories[receiver], state.seen[receiver]
         unseen = [cells[position] for position in HAND if position not in seen]
         if gift is not None:
-            _require(gift in unseen, N_("an open gift is not among its receiver's unseen cards"))
+            _require(gift in unseen, N_("an open gift is not among its receiver’s unseen cards"))
             unseen.remove(gift)
         mountains = unseen.count(Card.MOUNTAIN)
         _require(mountains <= HAND_MOUNTAINS, N_("more than three unseen Mountains lie in a Hand"))
@@ -248,7 +248,7 @@ def _check_gifts(state: State) -> None:
 def _check_turn(state: State) -> None:
     _require(state.mover in SEATS, N_("a seat is to move"))
     _require(not state.copies, N_("Ninjas copy only after the end"))
-    _require(state.final in (None, state.mover), N_("the last turn is not the mover's"))
+    _require(state.final in (None, state.mover), N_("the last turn is not the mover’s"))
     filled = len(state.filled_decks)
     if state.phase is Phase.MAY:
         _require(state.court.reserve(state.mover) > 0, N_("no emissary is left to send"))

@@ -98,7 +98,7 @@ def _fault(hand: Hand, view: View) -> _Fault:
     rest = [card for card in hidden if card is not Card.MOUNTAIN]
     for card in rest:
         if not unlocated(view)[card]:
-            return _Fault(tr("Every {card} lies elsewhere.", card=name(card)), of_the_count=True)
+            return _Fault(tr("Every {card} is elsewhere.", card=name(card)), of_the_count=True)
     if len(rest) > 1:
-        return _Fault(tr("It has too many cards that are no Mountains."))
+        return _Fault(tr("It has too many cards that are not Mountains."))
     return _Fault(tr("It has too many Mountains."))

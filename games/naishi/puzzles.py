@@ -142,13 +142,16 @@ class NaishiProver:
     def task(self, view: View, goal: str, moves: int) -> Task:
         """The task of the last turn in words."""
         if goal == HAND:
-            return Task(tr("Which Hand may the other have?"), more=tr("Only one of these four is possible."))
+            return Task(tr("Which Hand can the other player have?"), more=tr("Only one of these four is possible."))
         if goal == TURNS:
-            more = tr("It counts after the second one, whatever the other plays in between and whatever Hand it has.")
+            more = tr(
+                "It counts after the second turn, whatever the other player does in between and "
+                "whatever Hand they have."
+            )
             return Task(tr("Lead by as many points as you can in two turns."), more=more)
         last = tr("This is your last turn.")
         if goal == WIN:
-            return Task(tr("Win, whatever Hand the other has."), last)
+            return Task(tr("Win, whatever Hand the other player has."), last)
         return Task(tr("Get as far ahead of the other player as you can."), last)
 
     def hints(self, view: View, action: Action | str) -> tuple[str, str]:
@@ -158,14 +161,14 @@ class NaishiProver:
         if isinstance(action, ImposeDecree):
             return tr("It is time for the decree."), tr("Compare what lies in the same places.")
         if isinstance(action, Recall):
-            return tr("Your territory is good as it is."), tr("Do what leaves it alone.")
+            return tr("Your territory is good as it is."), tr("Choose what leaves it alone.")
         if isinstance(action, Develop):
             in_line = action.position < 5
             where = tr("Develop a card of your Line.") if in_line else tr("Develop a card of your Hand.")
             card = view.territories[view.actor][action.position]
             return where, tr("A card has to go.") if card is None else tr("{card} has to go.", card=name(card))
         if isinstance(action, DiscardRiver | SwapRiver):
-            return tr("Begin with an emissary."), tr("It is the River that has to change first.")
+            return tr("Begin with an emissary."), tr("The River has to change first.")
         return tr("An emissary helps."), tr("Two of your own cards change places.")
 
 
@@ -187,9 +190,9 @@ def _of_the_gift(view: View) -> str:
     """The part of the other's Hand that the given card reveals."""
     gift = view.gifts[view.seat or 0]
     if gift is None:
-        return tr("What you gave away has left it, and at most one other card that is no Mountain and was not seen.")
+        return tr("What you gave away has left it, and it has at most one other unseen card besides Mountains.")
     return tr(
-        "The {card} you gave away is in it, and at most one other card that is no Mountain and was not seen.",
+        "The {card} you gave away is in it, and at most one other unseen card besides Mountains.",
         card=name(gift),
     )
 

@@ -184,8 +184,8 @@ def _quiet(hopes: str, change: int, other: str) -> str:
     if other:
         return other
     if change:
-        return tr_c("reason", "{points}, and nothing better is seen", points=points)
-    return tr_c("reason", "nothing is lost by it, and nothing better is seen")
+        return tr_c("reason", "{points}, and nothing better is in sight", points=points)
+    return tr_c("reason", "nothing is lost by it, and nothing better is in sight")
 
 
 def best_for(cells: Cells, tops: list[Card | None]) -> tuple[int, Card | None, int]:

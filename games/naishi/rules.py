@@ -40,7 +40,7 @@ class NaishiRules:
             N_("Cards you have seen"),
             (("show", N_("Stay visible")), ("hide", N_("Must be remembered"))),
             "show",
-            N_("Whether the screen keeps showing the opponent's Hand cards that you have already seen."),
+            N_("Whether the screen keeps showing your opponent’s Hand cards that you have already seen."),
         ),
     )
 

@@ -36,10 +36,10 @@ class NaishiStory:
         facts = []
         if card is not None and points > 0:
             words = _points(card, points, names[seat])
-            facts.append(Fact(tr("What earned most"), words, min(0.9, 0.3 + points / 60)))
+            facts.append(Fact(tr("Best scoring"), words, min(0.9, 0.3 + points / 60)))
         least, card, seat = min(rows, key=lambda row: row[0], default=(0, None, 0))
         if card is not None and least < 0:
-            facts.append(Fact(tr("What cost most"), _points(card, least, names[seat]), 0.75))
+            facts.append(Fact(tr("Most costly"), _points(card, least, names[seat]), 0.75))
         for label, kind, rarity in (
             (tr("Decrees"), happened.DecreeImposed, 0.65),
             (tr("Cards developed"), happened.Developed, 0.4),

@@ -22,7 +22,7 @@ from games.naishi.reasons import against, decisive, reason
 from games.naishi.view import View
 
 WORTH: Final[dict[Card, str]] = {
-    Card.NAISHI: N_("12 in the middle of the Line, 8 in the middle of the Hand, else nothing."),
+    Card.NAISHI: N_("12 in the middle of the Line, 8 in the middle of the Hand, otherwise nothing."),
     Card.COUNCELLOR: N_("2, 4, 3, 4, 2 in columns 1 to 5, and 4 for each Naishi next to it."),
     Card.SENTINEL: N_("3 if no Sentinel is next to it, and 4 for each Fort next to it."),
     Card.MONK: N_("5 in the Hand, nothing in the Line, and 2 for each Torii next to it."),
@@ -126,7 +126,7 @@ def end_words(view: View, names: Sequence[str]) -> str:
         return tr_who(
             names[view.final],
             "Your last turn, then the game is over",
-            "{name}'s last turn, then the game is over",
+            "{name}’s last turn, then the game is over",
         )
     empty = view.deck_sizes.count(0)
     if not empty:
@@ -155,7 +155,7 @@ def _waiting(view: View, who: str) -> str:
         )
     if view.final == view.actor:
         return tr_who(who, "You are playing the last turn.", "{name} is playing the last turn.")
-    return tr_who(who, "You are to move.", "{name} is to move.")
+    return tr_who(who, "It is your turn.", "It is {name}’s turn.")
 
 
 MAY_END: Final = N_("You may declare the end.")
@@ -266,7 +266,7 @@ def _decree(event: happened.DecreeImposed, action: str, names: Sequence[str]) ->
 
 
 def _final_turn(event: happened.FinalTurnBegan, action: str, names: Sequence[str]) -> LogLine:
-    words = tr_who(names[event.seat], "your last turn", "{name}'s last turn")
+    words = tr_who(names[event.seat], "your last turn", "{name}’s last turn")
     return LogLine(None, words, note="" if event.declared else tr_c("log note", "two decks are empty"))
 
 

@@ -34,7 +34,7 @@ def _can(kind: type[DeclareEnd | ImposeDecree], place: str, view: View) -> str |
 TIPS: Final = (
     Tip(
         "give",
-        N_("Choose the card to give away. You will know that the other one has it."),
+        N_("Choose the card to give away. You will know that the other player has it."),
         _in(Phase.GIVE, _PAIR),
         teaches=(Give,),
     ),
@@ -44,18 +44,18 @@ TIPS: Final = (
         _in(Phase.COPY, ""),
         teaches=(CopyCharacter,),
     ),
-    Tip("must", N_("An emissary was sent first: now a card has to be developed."), _in(Phase.MUST, _RIVER)),
+    Tip("must", N_("An emissary was sent first: now you must develop a card."), _in(Phase.MUST, _RIVER)),
     Tip("may", N_("You may still send one emissary, or end your turn."), _in(Phase.MAY, "done")),
     Tip(
         "end",
-        N_("A deck is empty: you may declare the end. The other one has one more turn."),
+        N_("A deck is empty: you may declare the end. The other player gets one more turn."),
         lambda view: _can(DeclareEnd, "end", view),
         teaches=(DeclareEnd,),
     ),
-    Tip("recall", N_("Your emissaries are all out. Calling them home is a whole turn."), _all_out, teaches=(Recall,)),
+    Tip("recall", N_("Your emissaries are all out. Recalling them takes a whole turn."), _all_out, teaches=(Recall,)),
     Tip(
         "decree",
-        N_("One decree in the whole match: it swaps your card with the one in the other's same place."),
+        N_("One decree in the whole match: it swaps your card with the other player’s card in the same place."),
         lambda view: _can(ImposeDecree, "decree", view) if len(view.discards) >= _BEGUN else None,
         teaches=(ImposeDecree,),
     ),
@@ -73,7 +73,7 @@ TIPS: Final = (
     ),
     Tip(
         "worth",
-        N_("A right click on a card, or V, shows it large with what it is worth."),
+        N_("Right-click a card, or press V, to see it large with what it is worth."),
         lambda view: "" if view.phase is Phase.TURN and len(view.discards) < _BEGUN else None,
         "",
         command="zoom",

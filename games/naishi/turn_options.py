@@ -76,7 +76,7 @@ def _develop(view: View) -> ButtonNote:
 def _done(view: View) -> ButtonNote:
     if view.phase is Phase.MAY:
         return tr("no emissary"), _OPEN
-    why = tr("A turn cannot be passed: develop, recall, impose the decree or declare the end.")
+    why = tr("You cannot pass a turn: develop, recall, impose the decree or declare the end.")
     return tr("after developing"), why
 
 
@@ -85,16 +85,16 @@ def _at_home(view: View) -> int:
 
 
 def _swap(view: View) -> ButtonNote:
-    return _emissary(view, view.court.free_swaps, tr("All three swap spots are taken until somebody recalls."))
+    return _emissary(view, view.court.free_swaps, tr("All three swap spots are taken until a player recalls."))
 
 
 def _discard(view: View) -> ButtonNote:
-    return _emissary(view, view.court.free_discards, tr("Both discard spots are taken until somebody recalls."))
+    return _emissary(view, view.court.free_discards, tr("Both discard spots are taken until a player recalls."))
 
 
 def _emissary(view: View, free: int, taken: str) -> ButtonNote:
     if view.phase is Phase.MUST:
-        return tr("one a turn"), tr("One emissary a turn, and this turn's is sent: now develop a card.")
+        return tr("one a turn"), tr("You can send one emissary a turn, and you have sent it: now develop a card.")
     if view.actor in SEATS and not _at_home(view):
         return tr("none at home"), tr(_NOBODY_HOME)
     if free:
@@ -104,7 +104,7 @@ def _emissary(view: View, free: int, taken: str) -> ButtonNote:
 
 def _recall(view: View) -> ButtonNote:
     if view.phase in (Phase.MUST, Phase.MAY):
-        return tr("a turn of its own"), tr("Recalling is a turn of its own: it is too late for that in this one.")
+        return tr("a whole turn"), tr("Recalling takes a whole turn: it is too late for that in this one.")
     out = view.court.held(view.actor) if view.actor in SEATS else 0
     if not out:
         return tr("nobody is out"), tr("None of your emissaries is out.")
@@ -117,12 +117,12 @@ def _decree(view: View, names: Sequence[str]) -> ButtonNote:
         who = names[view.court.decree]
         why = tr_who(
             who,
-            "You have used the decree, and there is one a game.",
-            "{name} has used the decree, and there is one a game.",
+            "You have used the decree: there is only one a game.",
+            "{name} has used the decree: there is only one a game.",
         )
         return tr_who(who, "used by you", "used by {name}"), why
     if view.phase in (Phase.MUST, Phase.MAY):
-        return tr("a turn of its own"), tr("The decree is a turn of its own: it is too late for that in this one.")
+        return tr("a whole turn"), tr("The decree takes a whole turn: it is too late for that in this one.")
     if view.actor in SEATS and not _at_home(view):
         return tr("none at home"), tr(_NOBODY_HOME)
     return tr("once a game"), _OPEN
@@ -130,10 +130,10 @@ def _decree(view: View, names: Sequence[str]) -> ButtonNote:
 
 def _end(view: View) -> ButtonNote:
     if view.final is not None:
-        return tr("this is the last turn"), tr("This is the last turn; the end is declared once.")
+        return tr("this is the last turn"), tr("This is the last turn: the end has already been declared.")
     if 0 not in view.deck_sizes:
-        return tr("no deck is empty"), tr("The end can be declared once a deck of the River is empty.")
+        return tr("no deck is empty"), tr("You can declare the end once a deck of the River is empty.")
     if view.phase in (Phase.MUST, Phase.MAY):
-        why = tr("Declaring the end is a turn of its own: it is too late for that in this one.")
-        return tr("a turn of its own"), why
+        why = tr("Declaring the end takes a whole turn: it is too late for that in this one.")
+        return tr("a whole turn"), why
     return tr("then a last turn"), _OPEN

@@ -287,7 +287,7 @@ class TwoTurns:
         best = max(ways, key=lambda way: leasts[way].lead)
         line = tuple(encode(ACTIONS[move]) for move in (*best[1:], *leasts[best].answer))
         lead = leasts[best].lead
-        words = tr_n("After it you lead by {n} point at most.", "After it you lead by {n} points at most.", lead)
+        words = tr_n("After it you lead by at most {n} point.", "After it you lead by at most {n} points.", lead)
         if lead <= 0:
             words = tr("After it you do not lead.")
         return Refutation(line, words)

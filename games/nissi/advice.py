@@ -104,7 +104,7 @@ def _speaking_for(view: NissiView, move: Move, line: Sequence[str], why: Sequenc
     if decides:
         events = ahead(view, move).events
         return [decides, *(_description(each) for each in events if isinstance(each, Captured | Raged))]
-    nothing = tr_c("reason", "the best that can be seen from here")
+    nothing = tr_c("reason", "the best move in sight")
     changes = [term for term in why if not is_proved(term)]
     return reason_sentences(changes, partial(reason, view, move), _reasons(view, move), nothing)
 
@@ -151,7 +151,7 @@ def _gains_ground(mover: Piece, move: Move) -> str:
         return tr_c("reason", "{piece} stands better there", piece=mover.name)
     nearer = (row_of(move.target) - row_of(move.source)) * FORWARD[mover.seat] > 0
     if nearer:
-        return tr_c("reason", "brings the Protector nearer to its far row")
+        return tr_c("reason", "brings the Protector nearer to its End Row")
     return tr_c("reason", "the Protector stands better there")
 
 
@@ -210,8 +210,8 @@ def limit_words(view: NissiView) -> str:
         if left == 1:
             return tr("The match ends with the first move that captures nothing")
         return tr_n(
-            "{n} move left; if the last one captures, the match goes on",
-            "{n} moves left; if the last one captures, the match goes on",
+            "{n} move left; if the last one captures, the match continues",
+            "{n} moves left; if the last one captures, the match continues",
             of_each(left),
         )
     if left == 1:

@@ -35,7 +35,7 @@ def _side(seat: int) -> str:
 
 def _tray(seat: int) -> Tray:
     side = _side(seat)
-    pieces = (Piece(f"{_SIDES[seat]}{key}", tr("{side}'s {piece}", side=side, piece=called(key)), key) for key in KEYS)
+    pieces = (Piece(f"{_SIDES[seat]}{key}", tr("{side}’s {piece}", side=side, piece=called(key)), key) for key in KEYS)
     return Tray(side, tuple(pieces), seat)
 
 

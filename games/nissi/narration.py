@@ -126,8 +126,9 @@ class NissiNarration:
 _ABOUT: Final = {
     Kind.SAMURAI: N_("A Samurai moves one tile: forward, left or right. It is worth 5 points."),
     Kind.PROTECTOR: N_(
-        "The Protector moves one tile in any direction. On the enemy's home row it rages: it goes as far as it likes "
-        "in a straight line. It is worth 10 points, and who loses it has lost."
+        "The Protector moves one tile in any direction. On the End Row it rages (is promoted): "
+        "it moves any distance in a straight line. It is worth 10 points; lose it and you lose "
+        "the game."
     ),
 }
 

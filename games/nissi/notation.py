@@ -40,7 +40,7 @@ def read_action(state: State, text: str) -> Action:
     if found := _KEY_TO_TILE.fullmatch(text):
         return Move(_tile_of_key(state, found[1].upper()), _tile(found[2]))
     raise BadNotation(
-        tr("a move is two tiles (F9-F8) or a piece's key and a tile (C F8), not {text}", text=quoted(text[:40]))
+        tr("a move is two tiles (F9-F8) or a piece’s key and a tile (C F8), not {text}", text=quoted(text[:40]))
     )
 
 
@@ -53,7 +53,7 @@ def _tile_of_key(state: State, key: str) -> int:
     standing = state.board.count(piece)
     if standing == 0:
         side = tr(SIDE_NAMES[state.side])
-        raise IllegalAction("captured", tr("{side}'s {piece} has been captured.", side=side, piece=name_of(piece)))
+        raise IllegalAction("captured", tr("{side}’s {piece} has been captured.", side=side, piece=name_of(piece)))
     if standing > 1:
         raise BadNotation(tr("{n} pieces have the key {key} here: write the move with two tiles", n=standing, key=key))
     return state.board.index(piece)

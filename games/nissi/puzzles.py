@@ -120,7 +120,7 @@ class NissiProver:
         assert mover is not None
         if taken is not None:
             protector = taken.key == "C"
-            idea = tr("The move takes the enemy's Protector." if protector else "The move takes the enemy's Samurai.")
+            idea = tr("The move takes the enemy’s Protector." if protector else "The move takes the enemy’s Samurai.")
         elif mover.key == "C":
             idea = tr("The Protector itself has to act.")
         else:

@@ -57,9 +57,9 @@ def _reason(state: State, move: Move) -> IllegalAction:
     seat = seat_of(piece)
     if seat != state.side:
         words = (
-            tr("The piece on {tile} is Red's, and Blue is to move.", tile=here)
+            tr("The piece on {tile} is Red’s, and Blue is to move.", tile=here)
             if state.side == BLUE
-            else tr("The piece on {tile} is Blue's, and Red is to move.", tile=here)
+            else tr("The piece on {tile} is Blue’s, and Red is to move.", tile=here)
         )
         return IllegalAction("not-yours", words, (here,))
     if source == target:

@@ -59,8 +59,8 @@ OPTION_SPECS: Sequence[OptionSpec] = (
         ),
         default="none",
         help=N_(
-            "The game also ends after so many moves of each side. Without a clock it is 100 each if none is set. "
-            "A number of your own counts the moves of both."
+            "The game also ends after this many moves by each side. Without a clock it is 100 "
+            "each if none is set. A number of your own counts the moves of both."
         ),
         free=True,
     ),
@@ -70,8 +70,8 @@ OPTION_SPECS: Sequence[OptionSpec] = (
         values=(("stop", N_("the last move ends it")), ("quiet", N_("captures are played out"))),
         default="stop",
         help=N_(
-            "Played out: a capture with the last move is not the end, the first move that captures nothing is. "
-            "Else whoever moves last may capture for nothing."
+            "Played out: a capture with the last move does not end the game; the first move that "
+            "captures nothing does. Otherwise the last to move could capture for nothing."
         ),
         disabled_reason=lambda values: "" if values["move_limit"] != "none" else tr("Only with a move limit."),
         added_later=True,
@@ -196,7 +196,7 @@ class NissiRules:
             raise IllegalAction("over", tr("The game is over."))
         if isinstance(action, Pass):
             if self.legal_actions(state) != (Pass(),):
-                raise IllegalAction("must-move", tr("Passing is only for a side that has no move."))
+                raise IllegalAction("must-move", tr("You may pass only when you have no move."))
             passed = State(state.board, 1 - state.side, state.moves + 1, state.options)
             return Transition(passed, (Passed(state.side),))
         if not _may_move(state, action):

@@ -61,7 +61,7 @@ class NissiText(GameText):
             elif isinstance(event, Captured):
                 text = tr_c(
                     "log",
-                    "{piece} takes Blue's {taken}" if event.seat == BLUE else "{piece} takes Red's {taken}",
+                    "{piece} takes Blue’s {taken}" if event.seat == BLUE else "{piece} takes Red’s {taken}",
                     piece=called(event.by),
                     taken=called(event.key),
                 )
@@ -135,7 +135,7 @@ def _captured(winner: str, loser: str) -> str:
         return tr("Your Protector is captured: {winner} wins.", winner=winner)
     return tr_who(
         winner,
-        "{loser}'s Protector is captured: You win.",
-        "{loser}'s Protector is captured: {name} wins.",
+        "{loser}’s Protector is captured: You win.",
+        "{loser}’s Protector is captured: {name} wins.",
         loser=loser,
     )

@@ -48,11 +48,11 @@ TIPS: Final = (
     ),
     Tip(
         "raged-at",
-        N_("The enemy's Protector rages: it can strike along any open line."),
+        N_("The enemy’s Protector rages: it can strike along any open line."),
         lambda view: _found(view, lambda piece: piece.raging and piece.seat != view.side),
     ),
-    Tip("far-row", N_("On the far row this Samurai can only go sideways."), _far),
-    Tip("capture", N_("You can capture here: choose your piece, then move onto the enemy's."), _capture),
+    Tip("far-row", N_("On the End Row this Samurai can only go sideways."), _far),
+    Tip("capture", N_("You can capture here: choose your piece, then move onto the enemy’s."), _capture),
     Tip("ending", N_("The moves run out soon: then the army worth more points wins."), _ending),
     Tip("keys", N_("Each piece has a letter: press it, then an arrow key. Or choose piece and tile."), _begin, ""),
 )

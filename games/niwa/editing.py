@@ -39,10 +39,10 @@ def _trays() -> tuple[Tray, ...]:
     ]
     black, white = pieces
     return (
-        Tray(tr("Black's stone"), black, 0),
-        Tray(tr("White's stone"), white, 1),
-        Tray(tr("Black's hand"), black, 0, _HANDS[0]),
-        Tray(tr("White's hand"), white, 1, _HANDS[1]),
+        Tray(tr("Black’s stone"), black, 0),
+        Tray(tr("White’s stone"), white, 1),
+        Tray(tr("Black’s hand"), black, 0, _HANDS[0]),
+        Tray(tr("White’s hand"), white, 1, _HANDS[1]),
     )
 
 

@@ -69,13 +69,13 @@ def judge(cells: Cells, card: int, cell: Cell) -> Legality:
             return Legality(True, "first", tr("the first card of the garden lies here"), Contact.FIRST)
         return Legality(False, "first-card", tr("the first card of the game lies at 0,0"), None, where=(ORIGIN,))
     if cell in cells:
-        here = tr("the {card} lies here already", card=full_name(cells[cell].card))
+        here = tr("the {card} is already here", card=full_name(cells[cell].card))
         return Legality(False, "occupied", here, None, where=(cell,))
     touching = neighbours(cells, cell)
     if touching:
         return _judge_edge(card, tuple(laid.card for laid in touching), tuple(laid.cell for laid in touching))
     if cell not in corner_cells(cells):
-        return Legality(False, "apart", tr("this cell meets no card, not even at a corner"), None)
+        return Legality(False, "apart", tr("this cell touches no card, not even at a corner"), None)
     contact, places = places_for(cells, card)
     if contact is Contact.EDGE:
         reason = tr_n(

@@ -36,7 +36,7 @@ def _wandering(view: View, action: Action) -> float:
 
 
 MANNERS: Final = (
-    PlayStyle(N_("patient"), N_("turns little, and waits for the last cards"), _patient),
-    PlayStyle(N_("gathering"), N_("lays stone by stone of its own together"), _gathering),
+    PlayStyle(N_("patient"), N_("turns few stones, and waits for the last cards"), _patient),
+    PlayStyle(N_("gathering"), N_("lays its own stones together, one by one"), _gathering),
     PlayStyle(N_("wandering"), N_("lays where the garden is still open"), _wandering),
 )

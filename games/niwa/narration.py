@@ -166,7 +166,7 @@ def _cell(place: str) -> Cell:
 def _laid_words(view: View, laid: Laid, names: Sequence[str]) -> str:
     """ "crane, 01a: January, creature; your stone"."""
     mine = laid.stone == view.seat
-    stone = tr("your stone") if mine else tr_c("niwa stone", "{name}'s stone", name=names[laid.stone])
+    stone = tr("your stone") if mine else tr_c("niwa stone", "{name}’s stone", name=names[laid.stone])
     alone = laid.cell in view.standings[laid.stone].alone
     text = row([stone, tr("alone")]) if alone else stone
     return tr("{card}; {stone}", card=card_words(laid.card), stone=text)

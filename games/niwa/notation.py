@@ -83,7 +83,7 @@ def decode(text: str) -> Action:
     if found := _DEAL.fullmatch(text):
         cards = [_card(word) for word in found.groups()]
         return Deal(tuple(sorted(cards[:3])), tuple(sorted(cards[3:])))
-    raise BadNotation(tr("{text} is no action of Niwa; try 04b@0,-1, pass or draw 06c", text=quoted(text[:40])))
+    raise BadNotation(tr("{text} is not an action of Niwa; try 04b@0,-1, pass or draw 06c", text=quoted(text[:40])))
 
 
 def _card(word: str) -> int:

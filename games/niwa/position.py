@@ -55,7 +55,7 @@ def read_unchecked(text: str, options: Options | None) -> State:
     """Reads a line in this form, legal position or not. Raises `BadNotation` for a line in any other form."""
     fields = text.split(" ")
     if len(fields) != 8 or fields[0] != "niwa":
-        raise BadNotation(tr("a Niwa position has eight fields with single blanks, the first of them 'niwa'"))
+        raise BadNotation(tr("a Niwa position has eight fields separated by single spaces, the first of them “niwa”"))
     _, rules, phase_text, seat_text, passes_text, black, white, garden_text = fields
     if rules not in _RULES:
         raise BadNotation(tr("the options are {values}; not {text}", values=", ".join(_RULES), text=quoted(rules[:20])))
@@ -92,9 +92,9 @@ def _read_seat(text: str, phase: Phase) -> int | None:
     given = quoted(text[:20])
     if nobody:
         raise BadNotation(
-            tr("before the deal and after the end nobody is to move: the seat is '-', not {text}", text=given)
+            tr("before the deal and after the end nobody is to move: the seat is “-”, not {text}", text=given)
         )
-    raise BadNotation(tr("somebody is to move: the seat is 'b' or 'w', not {text}", text=given))
+    raise BadNotation(tr("somebody is to move: the seat is “b” or “w”, not {text}", text=given))
 
 
 def _read_passes(text: str, phase: Phase) -> int:
@@ -134,7 +134,7 @@ def _check_cards(state: State) -> None:
     cards = [*state.hands[0], *state.hands[1], *(laid.card for laid in state.garden)]
     for card in cards:
         if cards.count(card) > 1:
-            raise BadNotation(tr("the card {card} is there twice", card=card_code(card)))
+            raise BadNotation(tr("the card {card} appears twice", card=card_code(card)))
     assert len(cards) <= DECK_SIZE
 
 
@@ -160,24 +160,22 @@ def _check_hands(state: State) -> None:
 def _sizes_wanted(state: State) -> str:
     """What the hands may hold at this point of a match, marked, with holes for Black's and White's."""
     if state.phase is Phase.DEAL:
-        return N_("before the deal both hands are empty: they cannot be of {a} and {b} cards")
+        return N_("before the deal both hands are empty: {a} and {b} cards do not fit")
     if state.seat is None:
-        return N_("after the end a hand has two cards at most: they cannot be of {a} and {b} cards")
+        return N_("after the end a hand has at most two cards: {a} and {b} cards do not fit")
     if state.phase is Phase.DRAW:
-        return N_("before a draw one hand has two cards, the other three: they cannot be of {a} and {b} cards")
+        return N_("before a draw one hand has two cards and the other three: {a} and {b} cards do not fit")
     if state.phase is Phase.FINAL:
         return N_(
-            "with the final cards whoever is to move has one or two, the other two at most: "
-            "the hands cannot be of {a} and {b} cards"
+            "with the final cards the player to move has one or two, the other at most two: {a} "
+            "and {b} cards do not fit"
         )
     if state.variant is Variant.NOLUCK:
         return N_(
-            "whoever is to move has three cards or more, the other as many or one less: "
-            "the hands cannot be of {a} and {b} cards"
+            "the player to move has three or more cards, the other as many or one fewer: {a} and {b} cards do not fit"
         )
     return N_(
-        "whoever is to move has three cards, and the other three too while the deck lasts: "
-        "the hands cannot be of {a} and {b} cards"
+        "the player to move has three cards, and so has the other while the deck lasts: {a} and {b} cards do not fit"
     )
 
 
@@ -197,8 +195,8 @@ def _sizes_fit(state: State, sizes: tuple[int, int]) -> bool:
 
 
 CHECKS: Final = (
-    (N_("no card is there twice"), _check_cards),
+    (N_("no card appears twice"), _check_cards),
     (N_("the garden has its first card"), _check_garden),
-    (N_("the hands fit each other"), _check_hands),
+    (N_("the hands match each other"), _check_hands),
 )
 """The conditions of a position: the words where one holds, and the check that raises `BadNotation`."""

@@ -149,10 +149,10 @@ class NiwaProver:
 
 
 _TASKS: Final = {
-    NOW: (N_("Which placement gives you the largest lead?"), N_("It counts before anybody answers.")),
-    ANSWERED: (N_("Which placement gives you the largest lead?"), N_("It counts after the best answer.")),
+    NOW: (N_("Which placement gives you the largest lead?"), N_("It counts before any reply.")),
+    ANSWERED: (N_("Which placement gives you the largest lead?"), N_("It counts after the best reply.")),
     LAST: (N_("Find the one placement that wins."), N_("The last cards are laid after it.")),
-    MOST: (N_("Lay the last cards."), N_("In the end you lead by as many stones as can be.")),
+    MOST: (N_("Lay the last cards."), N_("You finish with the largest lead possible.")),
 }
 """The task of each goal, and its further condition."""
 
@@ -245,12 +245,12 @@ def _compared(value: int, best: int) -> str:
     if value == 0 and best > WIN // 2:
         return tr("It is a draw; there is a way to win.")
     if abs(value) < WIN // 2:
-        return tr("Your lead is {n} then; {best} can be had.", n=value, best=best)
+        return tr("Your lead is then {n}; {best} is possible.", n=value, best=best)
     if value < 0 < best:
         return tr("It loses; there is a way to win.")
     if value <= 0:
         return tr("It loses.")
-    return tr("You win by {n}; {best} can be had.", n=value - WIN, best=best - WIN)
+    return tr("You win by {n}; {best} is possible.", n=value - WIN, best=best - WIN)
 
 
 def _description(position: FastPosition, line: Sequence[int]) -> tuple[str, ...]:

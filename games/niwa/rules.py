@@ -57,9 +57,9 @@ class NiwaRules:
             N_("March to August"),
             (("black", N_("Black")), ("white", N_("White"))),
             "white",
-            N_("Who holds spring and summer. The other half of the year has more creatures."),
+            N_("The player with spring and summer. The other half of the year has more creatures."),
             disabled_reason=lambda values: (
-                "" if values["variant"] == "noluck" else tr("Only without luck: else the cards are drawn.")
+                "" if values["variant"] == "noluck" else tr("Only without luck: otherwise the cards are drawn.")
             ),
         ),
         OptionSpec(
@@ -75,7 +75,7 @@ class NiwaRules:
             N_("Even start"),
             (("none", N_("none")), *EVEN_START_VALUES),
             "none",
-            N_("Stones that Black has in the count from the start, as White lays the last card."),
+            N_("Stones that Black has in the count from the start, because White lays the last card."),
             free=True,
             added_later=True,
             new_match=lambda values, even: even_start_for(values) if even else "none",

@@ -22,7 +22,7 @@ class NiwaStory:
     feats: tuple[Achievement, ...] = (
         Achievement("group", N_("Largest group"), N_("stone")),
         Achievement("stones", N_("Most stones that counted"), N_("stone")),
-        Achievement("stroke", N_("Most stones turned at one stroke"), N_("stone")),
+        Achievement("stroke", N_("Most stones turned at once"), N_("stone")),
     )
 
     def standing(self, view_of: Callable[[int], View]) -> tuple[float, ...]:
@@ -46,7 +46,7 @@ class NiwaStory:
         if best > 1:
             by = [names[seat] for seat, count in strokes if count == best]
             words = _greatest(best, by)
-            facts.append(Fact(tr("Most stones turned at one stroke"), words, 0.35 + 0.08 * best))
+            facts.append(Fact(tr("Most stones turned at once"), words, 0.35 + 0.08 * best))
         groups = {seat: max(map(len, each.groups), default=0) for seat, each in enumerate(view.standings)}
         size, who = most_of(groups, names)
         if size:

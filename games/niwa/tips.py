@@ -44,16 +44,16 @@ def _alone(view: View) -> str | None:
 TIPS: Final = (
     Tip(
         "final",
-        N_("Now a card may be laid only where it turns a stone. You may always pass."),
+        N_("From now on you may lay a card only where it turns a stone. You may always pass."),
         lambda view: "pass" if view.phase is Phase.FINAL else None,
     ),
-    Tip("corner", N_("Nothing here matches this card: it goes where it touches the garden at a corner only."), _corner),
+    Tip("corner", N_("Nothing here matches this card: it may only touch the garden at a corner."), _corner),
     Tip("turning", N_("Lay a card here and the enemy stones in line, up to your next one, become yours."), _turning),
     Tip(
         "alone",
-        N_("A stone without a neighbour of its colour counts nothing. G shows the groups."),
+        N_("A stone with no neighbour of its colour counts for nothing. G shows the groups."),
         _alone,
-        N_("A stone without a neighbour of its colour counts nothing."),
+        N_("A stone with no neighbour of its colour counts for nothing."),
     ),
     Tip(
         "months",

@@ -41,12 +41,12 @@ def refusal(state: State, action: Action) -> IllegalAction:
         return IllegalAction("not-now", tr("A card is being drawn; nobody is to move."))
     if isinstance(action, Place):
         return _placement_refusal(state, action)
-    return IllegalAction("no-pass", tr("You may pass only with your final cards; now a card must be laid."))
+    return IllegalAction("no-pass", tr("You may pass only with your final cards; now you must lay a card."))
 
 
 def _deal_refusal(state: State, deal: Deal) -> IllegalAction:
     if state.phase is not Phase.DEAL:
-        return IllegalAction("not-now", tr("The cards have been dealt already."))
+        return IllegalAction("not-now", tr("The cards have already been dealt."))
     cards = deal.black + deal.white
     if not len(deal.black) == len(deal.white) == HAND_SIZE or not ALL_CARDS.issuperset(cards):
         return IllegalAction("bad-deal", tr("Each player is dealt three cards."))

@@ -37,17 +37,17 @@ ONE_OF_LEVEL: Final = {
 """An opponent of a level, as a sentence names it."""
 _OWN_DEAL: Final = {
     "won": N_("You won {points} : {others}"),
-    "shared": N_("You shared {points} : {others}"),
+    "shared": N_("You drew {points} : {others}"),
     "lost": N_("You lost {points} : {others}"),
 }
 _THEIR_DEAL: Final = {
     "won": N_("{name} has played it: won {points} : {others}"),
-    "shared": N_("{name} has played it: shared {points} : {others}"),
+    "shared": N_("{name} has played it: drew {points} : {others}"),
     "lost": N_("{name} has played it: lost {points} : {others}"),
 }
 _THEIR_OTHER_DEAL: Final = {
     "won": N_("{name} has played it against the {level}: won {points} : {others}"),
-    "shared": N_("{name} has played it against the {level}: shared {points} : {others}"),
+    "shared": N_("{name} has played it against the {level}: drew {points} : {others}"),
     "lost": N_("{name} has played it against the {level}: lost {points} : {others}"),
 }
 _RANK: Final = ("lost", "shared", "won")
@@ -79,7 +79,7 @@ class DailyPuzzle(NamedTuple):
             return tr("{grade}, your level", grade=grade_word(grade))
         if self.result is not None:
             return grade_word(grade)
-        return tr("{grade}: {game} has none of your level today", grade=grade_word(grade), game=self.name)
+        return tr("{grade}: {game} has none at your level today", grade=grade_word(grade), game=self.name)
 
     @property
     def words(self) -> str:
@@ -88,7 +88,7 @@ class DailyPuzzle(NamedTuple):
         if result is None:
             return ""
         if result.diamonds == DIAMONDS:
-            return tr("Solved at the first try, {time}", time=result.time)
+            return tr("Solved on the first try, {time}", time=result.time)
         diamonds = tr_n("{n} of {all} diamonds", "{n} of {all} diamonds", result.diamonds, all=DIAMONDS)
         return tr("Solved, {diamonds}, {time}", diamonds=diamonds, time=result.time)
 
@@ -257,6 +257,6 @@ def _match_words(match: FinishedMatch, guest: str) -> str:
 
 _FARED: Final = {
     "won": N_("You won {game} against {opponent}"),
-    "shared": N_("You shared {game} with {opponent}"),
+    "shared": N_("You drew {game} against {opponent}"),
     "lost": N_("You lost {game} against {opponent}"),
 }

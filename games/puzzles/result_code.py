@@ -247,9 +247,9 @@ def read_result(text: str) -> Result:
         raise BadCode(tr("A result is one line that begins with Zashiki."))
     body, seal = words[:-7], words[-7:]
     if re.fullmatch(r" \[[0-9A-Z]{4}\]", seal) is None:
-        raise BadCode(tr("The line is not whole: it ends with four letters in brackets."))
+        raise BadCode(tr("The line is incomplete: it must end with four letters in brackets."))
     if _sealed(body) != words:
-        raise BadCode(tr("The line was changed on its way: its last four letters do not fit."))
+        raise BadCode(tr("The line was changed on its way: its last four letters do not match."))
     if found := _PUZZLE.fullmatch(body):
         diamonds, minutes, seconds, wrong, hints = map(int, found.groups()[2:])
         return PuzzleResult(_day(found[1]), found[2], diamonds, 60 * minutes + seconds, wrong, hints)
@@ -257,14 +257,14 @@ def read_result(text: str) -> Result:
         day = _day(found[1])
         level = found[3] or OPPONENTS[day.weekday()]
         return DealResult(day, found[2], level, found[4], *map(int, found.groups()[4:]))
-    raise BadCode(tr("This line tells no result that is known here."))
+    raise BadCode(tr("This Zashiki finds no result in this line."))
 
 
 def _day_result(found: re.Match[str]) -> Result:
     """The result in the bracket of a line. Raises `BadCode`."""
     body, on, *fields, seal = found.groups()
     if seal != seal_of(body):
-        raise BadCode(tr("The line was changed on its way: its last four letters do not fit."))
+        raise BadCode(tr("The line was changed on its way: its last four letters do not match."))
     day, solved, dealt = _day(on), fields[:5], fields[5:]
     parts = DayResult(
         PuzzleResult(day, solved[0], int(solved[1]), min(_LONGEST_TIME, int(solved[2])), *map(int, solved[3:]))
@@ -272,7 +272,7 @@ def _day_result(found: re.Match[str]) -> Result:
         DealResult(day, dealt[0], dealt[1], dealt[2], *map(int, dealt[3:])) if dealt[0] is not None else None,
     )  # fmt: skip
     if not parts.parts:
-        raise BadCode(tr("This line tells no result that is known here."))
+        raise BadCode(tr("This Zashiki finds no result in this line."))
     return parts if len(parts.parts) > 1 else parts.parts[0]
 
 
@@ -280,7 +280,7 @@ def _day(text: str) -> date:
     try:
         return date.fromisoformat(text)
     except ValueError as error:
-        raise BadCode(tr("There is no day {day}.", day=text)) from error
+        raise BadCode(tr("{day} is not a date.", day=text)) from error
 
 
 def _sealed(body: str) -> str:
@@ -301,7 +301,7 @@ def compared(mine: PuzzleResult | DealResult, theirs: PuzzleResult | DealResult)
         )
     ):
         if mine.level != theirs.level:
-            return tr("You met bots of different levels: these results are not compared.")
+            return tr("You met bots of different levels, so these results are not compared.")
         return _deals_compared(mine, theirs)
     raise BadCode(tr("The two results are not of the same puzzle or deal."))
 
@@ -319,10 +319,10 @@ def _puzzles_compared(mine: PuzzleResult, theirs: PuzzleResult) -> str:
         if mine.seconds < theirs.seconds:
             return tr("You both have {diamonds}; you were quicker by {time}.", diamonds=both, time=time)
         return tr("You both have {diamonds}; they were quicker by {time}.", diamonds=both, time=time)
-    return tr("You did exactly alike.")
+    return tr("You tied exactly.")
 
 
-_FARED: Final = {"won": NC_("deal", "won"), "shared": NC_("deal", "shared"), "lost": NC_("deal", "lost")}
+_FARED: Final = {"won": NC_("deal", "won"), "shared": NC_("deal", "drew"), "lost": NC_("deal", "lost")}
 _RANK: Final = ("lost", "shared", "won")
 
 

@@ -104,7 +104,7 @@ class SenshiaiProver:
             return survival_tasks.refute(state, goal, action)
         table, search = WorkingState(state), SureWins(state.active, _SHORT_WORK)
         tried = next((each for each in engine.legal(table) if write(table, each) == action), None)
-        unsure = Refutation((), N_("After it the Reserve can no longer be emptied for sure."))
+        unsure = Refutation((), N_("After it you can no longer be sure to empty the Reserve."))
         if not isinstance(tried, Attack | Shoot):
             return unsure
         try:
@@ -146,7 +146,7 @@ class SenshiaiProver:
             idea = tr("Cast an Event first.") if isinstance(action, Cast) else tr("Play a card first.")
             return idea, tr("{card} is the card.", card=name_of(action.card))
         if isinstance(action, Move):
-            return tr("Bring somebody nearer first."), tr("A Unit on {cell} moves.", cell=_space(view, action.src))
+            return tr("Bring a Unit nearer first."), tr("A Unit on {cell} moves.", cell=_space(view, action.src))
         return tr("Something on the table can be used first."), tr("Look at what your Terrains and Units can do.")
 
 

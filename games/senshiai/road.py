@@ -71,7 +71,7 @@ def rivals_line(mission: Mission, *, easier: bool) -> str:
 def eased_line(mission: Mission) -> str:
     """What is easier after a defeat."""
     if any(each.level == _EASY for each in mission.rivals):
-        return tr("Easier: the other side begins with three cards fewer in its Reserve.")
+        return tr("Easier: the other side begins with three fewer cards in its Reserve.")
     return tr("Easier: {name} plays as a novice.", name=mission.rivals[0].name)
 
 

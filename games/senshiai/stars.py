@@ -47,11 +47,11 @@ def goal_words(mission: Mission) -> str:
     name = mission.rivals[0].name
     if mission.goal == "hold":
         return tr(
-            "Have the larger Reserve when round {n} is over, or empty {name}'s before.", n=mission.rounds, name=name
+            "Have the larger Reserve when round {n} is over, or empty {name}’s before.", n=mission.rounds, name=name
         )
     if mission.goal == "first":
-        return tr("Empty a Reserve of the other three before anybody else does.")
-    return tr("Empty {name}'s Reserve.", name=name)
+        return tr("Empty a Reserve of the other three before anyone else does.")
+    return tr("Empty {name}’s Reserve.", name=name)
 
 
 def star_words(mission: Mission, goal: Goal) -> str:

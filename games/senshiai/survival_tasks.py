@@ -212,11 +212,11 @@ def refute(state: State, goal: str, text: str) -> Refutation:
     ward = ward_of(table, engine.actor(table), goal)
     tried = next((each for each in engine.legal(table) if write(table, each) == text), None)
     if ward is None or tried is None:
-        return Refutation((), N_("After it you cannot be sure any more."))
+        return Refutation((), N_("After it you can no longer be sure."))
     search, falls = Survival(ward, _FALLING), _fall(ward)
     try:
         if search.holds([table], tried):
-            return Refutation((), N_("That is enough against this hand, and not against every one."))
+            return Refutation((), N_("That is enough against this hand, but not against every hand."))
         return Refutation(line_notation(table, _falls(search, table, tried))[1:], falls)
     except TooMuch:
         return Refutation((), falls)
@@ -267,20 +267,20 @@ def surely() -> str:
 
 
 _EVENT: Final = N_("One Event of yours, and only here and now, is enough.")
-_FIRMER: Final = N_("Who bears more does not fall.")
-_FALLEN: Final = N_("A die need not fall as it falls.")
-_FIERCER: Final = N_("Who strikes harder may leave nobody to fear.")
-_WEAKER: Final = N_("The others can be made to bear less.")
-_HELP: Final = N_("Help may come from where nobody stood.")
+_FIRMER: Final = N_("Tougher Units survive.")
+_FALLEN: Final = N_("A die roll can be changed.")
+_FIERCER: Final = N_("Strike hard enough, and there may be nobody left to fear.")
+_WEAKER: Final = N_("The others can be weakened.")
+_HELP: Final = N_("Help may come from an empty space.")
 _OF_EVENTS: Final[Mapping[str, str]] = {
     "shield-wall": _FIRMER, "field-surgeons": _FIRMER, "last-stand": _FIRMER,
     "ill-omen": _FALLEN, "divine-wind": _FALLEN,
     "sharpened-blades": _FIERCER, "war-drums": _FIERCER, "arrow-rain": _FIERCER, "fire-arrows": _FIERCER,
     "poisoned-blades": _WEAKER, "rotten-provisions": _WEAKER,
     "native-barbarian": _HELP, "ancestral-guard": _HELP,
-    "sudden-fog": N_("A battle that was declared need not take place."),
-    "tactical-retreat": N_("Who is not there cannot fall."),
-    "honourable-sacrifice": N_("One who falls may bring back more than is lost."),
+    "sudden-fog": N_("A declared battle need not take place."),
+    "tactical-retreat": N_("A Unit that is away cannot fall."),
+    "honourable-sacrifice": N_("A fallen Unit may bring back more than is lost."),
     "broken-oath": N_("What the others rely on can be annulled."),
 }  # fmt: skip
 """The idea of a puzzle by the Event that is its answer."""
@@ -303,7 +303,7 @@ def _hold_back() -> tuple[str, str]:
 
 
 def _payment() -> tuple[str, str]:
-    return tr("Not every card may be paid away."), tr("One card of your hand is needed later in this battle.")
+    return tr("Not every card may be spent."), tr("One card of your hand is needed later in this battle.")
 
 
 def _path() -> tuple[str, str]:
@@ -311,7 +311,9 @@ def _path() -> tuple[str, str]:
 
 
 def _blow() -> tuple[str, str]:
-    return tr("It matters whom your points hit."), tr("Look who is left standing, and what that means for your own.")
+    return tr("It matters whom your points hit."), tr(
+        "See who is left standing, and what that means for your own Units."
+    )
 
 
 def _effect() -> tuple[str, str]:

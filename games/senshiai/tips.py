@@ -49,9 +49,9 @@ def _fought_over(phase: Phase) -> Callable[[SenshiaiView], str | None]:
 TIPS: Final = (
     Tip(
         "respond",
-        N_("You are asked before it happens: play an Event that fits, or pass with P."),
+        N_("You are asked before it happens: cast an Event that fits, or press P to pass."),
         _in("respond", "pass"),
-        N_("You are asked before it happens: play an Event that fits, or pass."),
+        N_("You are asked before it happens: cast an Event that fits, or pass."),
     ),
     Tip(
         "stance",
@@ -73,17 +73,17 @@ TIPS: Final = (
     ),
     Tip(
         "flee",
-        N_("Who flees goes one step, to a near Terrain without enemies: choose where to."),
+        N_("A Unit that flees moves one step, to a near Terrain without enemies: choose where."),
         _in("flee", ""),
         teaches=(Flee,),
     ),
     Tip(
         "draw",
-        N_("Every card you draw leaves your Reserve. When that is empty, you have lost."),
+        N_("Every card you draw leaves your Reserve. When it is empty, you lose."),
         _in("draw", "draw-cards"),
         teaches=(Draw,),
     ),
-    Tip("chaos", N_("Chaos: a die has to be rolled here before your turn can end."), _chaos),
+    Tip("chaos", N_("Chaos: a die must be rolled here before your turn can end."), _chaos),
     Tip(
         "shoot",
         N_("You can shoot from here: choose the Company, then the enemy. You see the odds first."),

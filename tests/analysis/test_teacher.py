@@ -15,7 +15,7 @@ from games.core.game import Game
 NISSI = find_info("nissi").load()
 RULES = NISSI.rules
 GIVES_AWAY = "10/10/10/4c5/10/4C5/10/10/10/2Z7 b 9"
-"""Blue's Protector may step beside the red one, which then takes it."""
+"""Blue’s Protector may step beside the red one, which then takes it."""
 
 
 def judged(game: Game, state: object, text: str) -> tuple[object, object, Verdict | None, Verdict]:

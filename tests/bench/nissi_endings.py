@@ -42,7 +42,7 @@ def won_by_table(state: State) -> bool:
 
 
 def captured_within(state: State, moves: int, nodes: int, seed: int) -> bool:
-    """The master, playing both sides, captures Red's Protector within so many moves of both sides."""
+    """The master, playing both sides, captures Red’s Protector within so many moves of both sides."""
     bots = [GAME.make_bot("master"), GAME.make_bot("master")]
     for number in range(moves):
         budget = Budget(Limit(nodes=nodes))

@@ -47,7 +47,7 @@ def read(text: str) -> Dials:
 
 
 def game(sides: tuple[Dials, Dials], seed: int, limit: int) -> float:
-    """Blue's points."""
+    """Blue’s points."""
     rng = Random(seed)
     state = RULES.initial_state(RULES.make_options({"clock": "none", "move_limit": str(limit)}))
     for _ in range(OPENING):
@@ -62,7 +62,7 @@ def game(sides: tuple[Dials, Dials], seed: int, limit: int) -> float:
 
 
 def main() -> int:
-    """A line after every pair of games: the first player's share with its 95 % interval, and Blue's."""
+    """A line after every pair of games: the first player's share with its 95 % interval, and Blue’s."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("players", nargs=2, type=read, metavar="LEVEL:nodes=N[,DIAL=VALUE …]")
     parser.add_argument("--pairs", type=int, default=20)

@@ -84,5 +84,5 @@ def test_a_loss_on_time_is_not_taken_back(game: Game) -> None:
     match.play(match.legal()[0])
     match.settle()
     assert match.spend(6.0)
-    assert match.why_no_undo() == "A loss on time stands."
+    assert match.why_no_undo() == "The result on time is final."
     assert not match.undo()

@@ -51,7 +51,7 @@ def test_a_match_that_goes_on_is_told_only_where_nothing_is_hidden(game: Game) -
     if match.hides:
         with pytest.raises(SaveError, match="not over yet"):
             match_code(match)
-        with pytest.raises(SaveError, match="what is hidden"):
+        with pytest.raises(SaveError, match="hidden cards"):
             position_code(match, match.index)
     else:
         assert read_code(match_code(match)).state == match.state
@@ -120,15 +120,15 @@ def test_a_code_that_a_letter_has_broken_into_lines_is_read() -> None:
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("", "not a whole share code"),
-        ("Z1.nissi", "not a whole share code"),
-        ("Z1.nissi.!", "not a whole share code"),
+        ("", "not a complete share code"),
+        ("Z1.nissi", "not a complete share code"),
+        ("Z1.nissi.!", "not a complete share code"),
         ("Z1.nissi.A", "damaged"),
-        ("Z1.nissi.AAAA", "not whole"),
+        ("Z1.nissi.AAAA", "incomplete"),
         ("Z2.nissi.AAAA", "newer"),
-        ("Z1.chess.AAAA", "no game 'chess'"),
+        ("Z1.chess.AAAA", "not have the game 'chess'"),
         ("Z1.nissi." + "A" * 60_000, "too long"),
-        ("Z1.nissi.\u0410AAA", "not a whole share code"),
+        ("Z1.nissi.\u0410AAA", "not a complete share code"),
     ],
 )
 def test_what_is_no_code_is_refused_with_the_reason(text: str, why: str) -> None:

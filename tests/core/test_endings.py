@@ -15,7 +15,7 @@ from tests.core.envelopes import GAME
         (Outcome("resign", (0.0, 1.0)), ("Aoi", "Ren"), "Ren wins: Aoi resigned."),
         (Outcome("resign", (0.0, 1.0)), ("Aoi", "You"), "You win: Aoi resigned."),
         (Outcome("resign", (0.5, 0.0, 0.5)), ("Aoi", "Ren", "Mika"), "Aoi and Mika win: Ren resigned."),
-        (Outcome("time", (1.0, 0.0)), ("Aoi", "Ren"), "Aoi wins: Ren's time has run out."),
+        (Outcome("time", (1.0, 0.0)), ("Aoi", "Ren"), "Aoi wins: Ren’s time has run out."),
         (Outcome("time", (1.0, 0.0)), ("Aoi", "You"), "Aoi wins: your time has run out."),
         (Outcome("agreed", (0.5, 0.5)), ("Aoi", "Ren"), "A draw, agreed by both players."),
         (Outcome("agreed", (1 / 3,) * 3), ("Aoi", "Ren", "Mika"), "A draw, agreed by all players."),

@@ -60,7 +60,7 @@ def test_unknown_option_names_are_refused_with_the_known_ones() -> None:
 def test_choices() -> None:
     assert choice({}, "size", ("s", "l"), "s") == "s"
     assert choice({"size": "l"}, "size", ("s", "l"), "s") == "l"
-    with pytest.raises(BadOption, match="size takes s, l; not 'm'"):
+    with pytest.raises(BadOption, match="size takes s, l, not 'm'"):
         choice({"size": "m"}, "size", ("s", "l"), "s")
 
 

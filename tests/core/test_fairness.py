@@ -19,7 +19,7 @@ DOCS = Path(__file__).parents[2] / "docs" / "bots.md"
 
 def test_a_seat_is_told_of_only_above_the_bar() -> None:
     assert Advantage(0, NOTABLE_SHARE, 0.5, 0.58, 900).words("Blue") == ""
-    assert Advantage(0, 0.59, 0.5, 0.68, 120).words("Blue").startswith("Between equal players Blue took 59 %")
+    assert Advantage(0, 0.59, 0.5, 0.68, 120).words("Blue").startswith("Between equal players Blue took 59%")
 
 
 def test_what_a_set_up_tells_of_nissi_is_what_the_page_about_bots_has_measured() -> None:
@@ -41,7 +41,7 @@ def test_what_a_set_up_does_not_tell_where_captures_are_played_out_is_measured_a
 
 def test_beside_an_advantage_stands_what_else_makes_up_for_it() -> None:
     told = Advantage(0, 0.59, 0.5, 0.68, 120, remedy="So does an even start.").words("Blue")
-    assert told.endswith("Two games with sides changed make up for it. So does an even start.")
+    assert told.endswith("Play a two-game match with sides swapped to even this out. So does an even start.")
     for (variant, lines), known in MEASURED.items():
         assert bool(known.remedy) is ((variant, lines) in EVEN_STARTS)
 

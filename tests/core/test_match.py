@@ -88,7 +88,7 @@ def test_a_match_can_end_from_outside_and_be_taken_back(word: str, points: tuple
 
 
 def test_nobody_can_resign_before_the_deal_or_where_the_game_has_no_such_ending() -> None:
-    with pytest.raises(IllegalAction, match="while a player is to move"):
+    with pytest.raises(IllegalAction, match="while it is a player"):
         Match(GAME, Options(), [PERSON, PERSON]).play(Ending.RESIGN)
     game = GAME._replace(info=GAME.info._replace(endings=frozenset({"draw"})))
     match = Match(game, Options(), [PERSON, PERSON])
@@ -210,7 +210,7 @@ def test_a_loss_on_time_stands_and_a_resignation_does_not() -> None:
 def test_between_people_with_hidden_cards_an_end_that_shows_them_stands() -> None:
     match = play(match_of(PERSON, PERSON), "resign")
     assert not match.can_undo
-    assert match.why_no_undo() == "The end has shown what was hidden, so it stands."
+    assert match.why_no_undo() == "The end revealed what was hidden, so it cannot be undone."
 
 
 def test_the_same_action_again_keeps_what_was_undone_and_another_drops_it() -> None:
@@ -330,8 +330,8 @@ def test_nothing_is_played_beyond_the_longest_match(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr("games.core.match.MAX_ACTIONS", 3)
     match = play(match_of(PERSON, BOT, clock=Clock.start(60, True, 2)), "wait", "wait")
     assert match.full
-    assert "no longer than" in match.prompt(0)
-    with pytest.raises(IllegalAction, match="no longer than"):
+    assert "at most" in match.prompt(0)
+    with pytest.raises(IllegalAction, match="at most"):
         match.play(WAIT)
     assert not match.spend(100), "nobody loses on time who cannot move"
     match.undo()

@@ -50,9 +50,9 @@ def test_a_match_is_read_from_a_file_of_any_kind_whatever_it_is_called(data: byt
 @pytest.mark.parametrize(
     ("data", "why"),
     [
-        (picture(), "a picture without a match in it.*ask for the file itself"),
-        (picture("JPEG"), "is a picture as JPEG, which can carry no match"),
-        (picture("GIF"), "is a film or a picture as GIF"),
+        (picture(), "no match in it.*ask for the file itself"),
+        (picture("JPEG"), "is a JPEG picture, which cannot hold a match"),
+        (picture("GIF"), "is a GIF film or picture"),
         (picture("WEBP"), "is a film, a picture or a sound"),
         (b"%PDF-1.7\nplain", "is a PDF"),
         (b"PK\3\4\xff\xff", "is a packed archive"),

@@ -131,7 +131,7 @@ def test_the_longest_match_can_be_given_up_and_saved(match: Match, monkeypatch: 
     match.play_text("resign")
     assert savefile.loads(savefile.dumps(match)).outcome == match.outcome
     monkeypatch.setattr("games.core.match.MAX_ACTIONS", 3)
-    with pytest.raises(SaveError, match=r"action 4 of the log.* no longer than"):
+    with pytest.raises(SaveError, match=r"action 4 of the log.* at most 3 actions"):
         savefile.loads(text)
 
 
@@ -161,38 +161,38 @@ def test_formatting_a_file_by_hand_does_not_damage_it(match: Match) -> None:
 @pytest.mark.parametrize(
     ("change", "words"),
     [
-        (lambda body: body.update(format="chess"), "not a save of Zashiki"),
-        (lambda body: body.update(version=99), "newer: format 99"),
+        (lambda body: body.update(format="chess"), "not a Zashiki save"),
+        (lambda body: body.update(version=99), "too new: it has format 99"),
         (lambda body: body.update(version=0), "which version"),
         (lambda body: body.update(version=True), "which version"),
-        (lambda body: body.update(game="go"), "no game 'go'"),
+        (lambda body: body.update(game="go"), "not have the game 'go'"),
         (lambda body: body.update(rules_version=2), "newer rules of Nissi"),
-        (lambda body: body.pop("log"), "lacks its log"),
-        (lambda body: body.update(log="F9-F8"), "log makes no sense"),
-        (lambda body: body.update(log=[1]), "log makes no sense"),
-        (lambda body: body.update(index=5), "index lies outside"),
-        (lambda body: body.update(index=-1), "index lies outside"),
-        (lambda body: body.update(index=True), "index makes no sense"),
+        (lambda body: body.pop("log"), "its log is missing"),
+        (lambda body: body.update(log="F9-F8"), "log is invalid"),
+        (lambda body: body.update(log=[1]), "log is invalid"),
+        (lambda body: body.update(index=5), "index is outside"),
+        (lambda body: body.update(index=-1), "index is outside"),
+        (lambda body: body.update(index=True), "index is invalid"),
         (lambda body: body["options"].update(clock="7"), "cannot be set up: clock"),
-        (lambda body: body["options"].update(clock=3), "options make no sense"),
+        (lambda body: body["options"].update(clock=3), "options are invalid"),
         (lambda body: body.update(start="junk"), "cannot be set up"),
         (lambda body: body["seats"].pop(), "2 seats, not 1"),
         (lambda body: body["seats"][1].update(level="genius"), "'genius'"),
-        (lambda body: body["seats"][1].update(level=["expert"]), "seats make no sense"),
-        (lambda body: body["seats"][1].update(rating=5), "seats make no sense"),
-        (lambda body: body.update(comment="hello"), "nobody knows, 'comment'"),
-        (lambda body: body["seats"].__setitem__(0, "Zoë"), "seats make no sense"),
+        (lambda body: body["seats"][1].update(level=["expert"]), "seats are invalid"),
+        (lambda body: body["seats"][1].update(rating=5), "seats are invalid"),
+        (lambda body: body.update(comment="hello"), "unknown field, 'comment'"),
+        (lambda body: body["seats"].__setitem__(0, "Zoë"), "seats are invalid"),
         (lambda body: body["log"].__setitem__(1, "F0-F9"), "action 2 of the log, 'F0-F9'"),
         (lambda body: body["log"].__setitem__(2, "resign"), "action 4 of the log"),
-        (lambda body: body["times"].pop(), "times make no sense"),
-        (lambda body: body["times"].__setitem__(0, -1), "times make no sense"),
-        (lambda body: body.update(running=None), "running makes no sense"),
-        (lambda body: body["clock"]["readings"].pop(), "clock makes no sense"),
-        (lambda body: body["clock"]["readings"].__setitem__(0, [1, 2]), "clock makes no sense"),
-        (lambda body: body["clock"].update(used=[1, 2]), "clock makes no sense"),
-        (lambda body: body["clock"].update(limit=-1), "clock makes no sense"),
-        (lambda body: body["clock"].update(limit=0), "clock makes no sense"),
-        (lambda body: body.update(clock={}), "clock makes no sense"),
+        (lambda body: body["times"].pop(), "times are invalid"),
+        (lambda body: body["times"].__setitem__(0, -1), "times are invalid"),
+        (lambda body: body.update(running=None), "running is invalid"),
+        (lambda body: body["clock"]["readings"].pop(), "clock is invalid"),
+        (lambda body: body["clock"]["readings"].__setitem__(0, [1, 2]), "clock is invalid"),
+        (lambda body: body["clock"].update(used=[1, 2]), "clock is invalid"),
+        (lambda body: body["clock"].update(limit=-1), "clock is invalid"),
+        (lambda body: body["clock"].update(limit=0), "clock is invalid"),
+        (lambda body: body.update(clock={}), "clock is invalid"),
     ],
 )
 def test_what_is_wrong_with_a_file_is_said(
@@ -295,7 +295,7 @@ def test_files_that_are_no_text_or_no_files(tmp_path: Path) -> None:
 def test_a_game_that_is_not_ready_has_no_saves(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
     text = savefile.dumps(match)
     monkeypatch.setattr("games.core.savefile.find_game", lambda game_id: None)
-    with pytest.raises(SaveError, match="no game 'nissi'"):
+    with pytest.raises(SaveError, match="not have the game 'nissi'"):
         savefile.loads(text)
 
 

@@ -148,7 +148,7 @@ def newest(unfinished: Path) -> Match | None:
 
 
 def _started(screen: VirtualScreen, unfinished: Path) -> bool:
-    """Blue's first move, typed until the table takes it."""
+    """Blue’s first move, typed until the table takes it."""
     match = newest(unfinished)
     if match is not None and match.index > 0:
         return True
@@ -162,7 +162,7 @@ def _settle(seconds: float = 1.0) -> None:
 
 
 def _play(screen: VirtualScreen, unfinished: Path, after: int, moves: int) -> Match:
-    """Plays Blue's moves until it is Blue's turn again that often, or the match is over; the match then."""
+    """Plays Blue’s moves until it is Blue’s turn again that often, or the match is over; the match then."""
     match: Match | None = None
     index = after
     for number in range(moves + 1):

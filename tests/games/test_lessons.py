@@ -219,7 +219,7 @@ def test_the_character_that_the_ninja_should_become_is_worth_most() -> None:
 def test_naishis_learner_has_the_last_turn_once_and_sees_both_ways_to_the_end() -> None:
     finals = [match for match, _, _ in played("naishi") if match.view(0).final == 0]
     assert finals
-    chapter, number, _ = step_of("naishi", "The count")
+    chapter, number, _ = step_of("naishi", "Scoring")
     assert chapter.place(number).actor == OVER
     chapter, number, _ = step_of("naishi", "That is the game")
     assert chapter.place(number).actor == OVER, "with two empty decks nobody declares"

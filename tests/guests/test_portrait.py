@@ -21,5 +21,5 @@ def test_the_latest_match_and_the_record_of_each_game_are_told() -> None:
     found = portraits_of([ME, "b2", "c3"], shuffled(matches, 5), TODAY)
     assert found[ME].last == matches[3].ended and found[ME].matches == 4 and found["c3"].matches == 0
     records = {each.game: each.record for each in found[ME].games}
-    assert records["niwa"] == "2 won, 1 lost" and records["nissi"] == "0 won, 1 shared, 0 lost"
+    assert records["niwa"] == "2 won, 1 lost" and records["nissi"] == "0 won, 1 drawn, 0 lost"
     assert {each.game: each.record for each in found["b2"].games}["niwa"] == "0 won, 1 lost"

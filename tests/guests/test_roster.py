@@ -37,7 +37,7 @@ def test_names_without_a_profile_are_remembered_after_the_players(roster: Roster
 
 
 def test_why_a_name_cannot_be_added_is_a_sentence(roster: Roster) -> None:
-    assert roster.why_not(" Jiro ") == "Jiro is here already." and roster.why_not("Mina") == ""
+    assert roster.why_not(" Jiro ") == "There is already a player called Jiro." and roster.why_not("Mina") == ""
     assert "at least one letter" in roster.why_not("  ")
 
 
@@ -60,7 +60,7 @@ def test_a_guest_who_is_renamed_keeps_the_id_and_is_known_by_the_former_name(ros
 
 
 def test_two_guests_never_have_one_name(roster: Roster) -> None:
-    with pytest.raises(ValueError, match="Jiro is here already"):
+    with pytest.raises(ValueError, match="player called Jiro"):
         roster.renamed("a1", "Jiro")
     with pytest.raises(ValueError, match="at least one letter"):
         roster.renamed("a1", "  ")

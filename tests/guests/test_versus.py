@@ -17,7 +17,7 @@ def test_how_often_this_level_was_beaten_is_told_from_the_second_match_on() -> N
     assert told(played(0), played(1, (0, 1)), played(2, level="expert"), played(3)) == [
         ("Aoi against the adept so far", "won 2, lost 1")
     ]
-    assert told(played(0, (0.5, 0.5)), played(1)) == [("Aoi against the adept so far", "won 1, shared 1, lost 0")]
+    assert told(played(0, (0.5, 0.5)), played(1)) == [("Aoi against the adept so far", "won 1, drew 1, lost 0")]
 
 
 def test_a_person_who_was_met_before_is_named() -> None:

@@ -93,11 +93,11 @@ def test_a_picture_shows_what_one_seat_may_see(tmp_path: Path) -> None:
     ("words", "why"),
     [
         (["replay", "nowhere.json"], "cannot be read"),
-        (["replay", "Z1.nissi.AAAA"], "not whole"),
+        (["replay", "Z1.nissi.AAAA"], "incomplete"),
         (["replay", NISSI, "--seat", "3"], "seats 1 to 2, no seat 3"),
         (["export", NISSI, "--code", "--at", "99"], "has 24 actions"),
         (["export", NISSI, "--png", "--out", "board.tga"], "written as .png, not as .tga"),
-        (["export", NISSI, "--png", "--out", "board"], "a file without an ending"),
+        (["export", NISSI, "--png", "--out", "board"], "has no ending"),
         (["export", str(EXAMPLES / "naishi.json"), "--code"], "not over yet"),
     ],
 )

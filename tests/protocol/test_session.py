@@ -220,7 +220,7 @@ def test_saving_replaces_a_save_and_nothing_else(session: Session, tmp_path: Pat
     diary, file = tmp_path / "diary.txt", tmp_path / "x.json"
     for text in ("Dear diary", "", '{"format": "zashiki-match"}', "\0\1"):
         diary.write_text(text)
-        assert session.answer(f"save {diary}").startswith("? save the file diary.txt is not overwritten")
+        assert session.answer(f"save {diary}").startswith("? save the file diary.txt was not overwritten")
         assert diary.read_text() == text
     assert session.answer(f"save {file}") == "= ok"
     session.answer("play F9-F8")
@@ -239,7 +239,7 @@ def test_devices_and_folders_are_neither_saved_to_nor_loaded(session: Session, n
 def test_a_match_that_is_as_long_as_a_match_gets_says_so(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("games.core.match.MAX_ACTIONS", 1)
     assert session.answer("play F9-F8") == "= ok"
-    assert session.answer("play F0-F1").startswith("? illegal A match gets no longer than ")
+    assert session.answer("play F0-F1").startswith("? illegal A match has at most ")
     assert session.answer("undo") == "= ok"
 
 

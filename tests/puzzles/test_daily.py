@@ -32,8 +32,8 @@ def test_a_puzzle_says_how_hard_it_is_for_this_player_and_how_it_was_solved() ->
     fresh = daily_puzzle(puzzle, 2, None)
     assert (fresh.level, fresh.words, fresh.name) == ("medium, your level", "", "Nissi Samurai")
     assert fresh.task
-    assert daily_puzzle(puzzle, 3, None).level == "medium: Nissi Samurai has none of your level today"
-    assert daily_puzzle(puzzle, 2, SOLVED).words == "Solved at the first try, 2:10"
+    assert daily_puzzle(puzzle, 3, None).level == "medium: Nissi Samurai has none at your level today"
+    assert daily_puzzle(puzzle, 2, SOLVED).words == "Solved on the first try, 2:10"
     assert daily_puzzle(puzzle, 2, SOLVED._replace(diamonds=1)).words == "Solved, 1 of 3 diamonds, 2:10"
 
 

@@ -84,7 +84,7 @@ def test_a_line_of_a_day_that_was_changed_on_its_way_is_refused() -> None:
     for was, becomes in (("/65/", "/64/"), ("adept/", "expert/"), ("2026-11-23 ", "2026-11-24 ")):
         with pytest.raises(BadCode, match="changed"):
             read_result(line.replace(was, becomes))
-    with pytest.raises(BadCode, match="whole"):
+    with pytest.raises(BadCode, match="incomplete"):
         read_result(line[:-3])
 
 
@@ -111,7 +111,7 @@ def test_any_text_is_read_or_refused_in_words(text: str) -> None:
 def test_a_line_that_was_changed_on_its_way_is_refused() -> None:
     with pytest.raises(BadCode, match="changed"):
         read_result(SOLVED.line.replace("1:05", "0:05"))
-    with pytest.raises(BadCode, match="whole"):
+    with pytest.raises(BadCode, match="incomplete"):
         read_result(SOLVED.line[:-3])
     with pytest.raises(BadCode, match="one line"):
         read_result("hello")
@@ -122,7 +122,7 @@ def test_two_results_are_compared_in_a_sentence() -> None:
     assert compared(SOLVED._replace(diamonds=2), SOLVED) == "They have 1 diamond more."
     quicker = "You both have all 3 diamonds; you were quicker by 5 seconds."
     assert compared(SOLVED, SOLVED._replace(seconds=70)) == quicker
-    assert compared(SOLVED, SOLVED) == "You did exactly alike."
+    assert compared(SOLVED, SOLVED) == "You tied exactly."
     assert compared(PLAYED, PLAYED._replace(result="lost")) == "You did better: you won, they lost."
     assert compared(PLAYED, PLAYED._replace(points=60)) == "You both won; they by 3 points more."
     assert compared(PLAYED, PLAYED) == "You both won, by the same number of points."

@@ -97,9 +97,9 @@ _LOOK = re.compile(r"(light|dark)(?:-(protan|deutan|tritan))?(-contrast)?(-style
 _SUCH = "parts of names; looks such as dark-1024x640-150, light-deutan-contrast-1280x800-100, light-styled-1280x800-100"
 COMPOSED = "6C3/10/3Z5c/8V1/v6zX1/2x7/10/10/10/10 b 40"
 GIVES_AWAY = "10/10/10/4c5/10/4C5/10/10/10/2Z7 b 9"
-"""Blue's Protector may step beside the red one, which then takes it."""
+"""Blue’s Protector may step beside the red one, which then takes it."""
 STRUCK_FROM_AFAR = "4z5/6vb2/3x6/10/3C6/10/4X5/5V1B2/5Z4/8c1 b 42"
-"""Red's raging Protector looks along a whole diagonal at Blue's."""
+"""Red’s raging Protector looks along a whole diagonal at Blue’s."""
 _NAMES = ("Aoi", "Ren", "Mika", "Sora", "Kei", "Yui", "Nao", "Hina")
 
 

@@ -4,7 +4,7 @@ A lone Protector faces a Protector with a few Samurai. Starting from what can be
 by ply, from the end backwards, which positions are won and lost and in how many plies. Blue is the stronger side;
 the other way round is the same board turned. With `--samurai 1` only counts are told, and nothing is written.
 
-Arrays are over [the lone Protector's tile, Blue's Protector's tile, the arrangement of Blue's Samurai].
+Arrays are over [the lone Protector's tile, Blue’s Protector's tile, the arrangement of Blue’s Samurai].
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ class Endings:
         self.possible = ~self._standing[:, None, :] & ~self._standing[None, :, :]
         self.possible[np.arange(TILES), np.arange(TILES)] = False
         self.takes = self._captures()
-        """Where the lone Protector, to move, captures Blue's."""
+        """Where the lone Protector, to move, captures Blue’s."""
         self.won_in = self._taken().astype(np.uint8)
         """Plies in which Blue, to move, captures the lone Protector by best play; 0: never."""
         self.lost_in = np.zeros_like(self.won_in)
@@ -134,7 +134,7 @@ class Endings:
         return open_
 
     def _some_move_wins(self, steps: list[tuple[Places, Places]]) -> Flags:
-        """Where a move of Blue's leads to what the lone Protector loses."""
+        """Where a move of Blue’s leads to what the lone Protector loses."""
         lost = self.lost_in > 0
         wins = np.zeros_like(lost)
         for source, target, between in protector_moves(STRONG):

@@ -51,7 +51,7 @@ from ui.window import start
 from ui.window.app import App
 from ui.window.crash import CrashScreen
 
-KEPT: Final = "The match was saved after its last action; Continue goes on with it."
+KEPT: Final = "The match was saved after its last action; choose Continue to go on with it."
 TURN: Final = 0.1
 """Seconds that pass in a frame."""
 MOST: Final = 20.0

@@ -13,10 +13,10 @@ from ui.window.access.follower import Asked
 
 NOT_PLAY: Final = (
     "Undo", "Redo", "Hint", "Save", "Resign", "Offer draw", "Menu", "Rules", "Rematch", "Swap seats", "Review",
-    "Analyse", "Picture", "Fit all", "Months", "Discards", "Discard Piles", "Nearer", "Farther", "The whole board",
-    "Seppuku", "To the room", "Chronicle", "Back", "Look", "Let go", "Your Discard Pile", "Take back", "Close", "Stops",
-    "Put back", "Accept", "Stay", "Not yet", "Go back", "Play on", "Cancel",
-    "Pause", "Go on", "One move", "Faster",
+    "Analyse", "Picture", "Fit all", "Months", "Discards", "Discard Piles", "Zoom in", "Zoom out", "The whole board",
+    "Seppuku", "Home", "Chronicle", "Back", "Look", "Let go", "Your Discard Pile", "Undo", "Close", "Stops",
+    "Put back", "Accept", "Stay", "Not yet", "Go back", "Keep playing", "Cancel",
+    "Pause", "Continue", "One move", "Faster",
 )  # fmt: skip
 """Buttons that do not bring a match on."""
 

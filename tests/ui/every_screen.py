@@ -65,7 +65,7 @@ def match_of(game_id: str, name: str, actions: int = 3, level: str | None = None
 
 
 def under_way(game_id: str, actions: int, level: str | None = None) -> Match:
-    """The same with Aoi's name after so many actions, or as many as leave the match undecided."""
+    """The same with Aoi’s name after so many actions, or as many as leave the match undecided."""
     match = match_of(game_id, "Aoi", actions, level)
     while match.outcome is not None:
         match = match_of(game_id, "Aoi", match.length - 1, level)

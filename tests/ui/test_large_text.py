@@ -343,7 +343,7 @@ def test_what_danger_is_shown_is_said_whole_and_over_nothing_that_it_speaks_of(t
 def test_two_lines_that_would_touch_a_buttons_edge_become_one() -> None:
     look = look_of("dark", 130)
     high = look.type.line_height(BODY) + look.type.line_height(LABEL) + 1
-    plain, both = (paint_face(ButtonLabel("Take back", detail, size=BODY, bold=True), (240, high), "normal", look)
+    plain, both = (paint_face(ButtonLabel("Undo", detail, size=BODY, bold=True), (240, high), "normal", look)
                    for detail in (" ", "Ctrl Z"))  # fmt: skip
     words = pygame.Rect(0, 0, 110, high)
     alike = [pygame.image.tobytes(each.subsurface(words), "RGBA") for each in (plain, both)]

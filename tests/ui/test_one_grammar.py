@@ -19,8 +19,8 @@ ALIKE: Final = ("set-up of n", "set-up of d", "editor of n", "puzzle of", "lesso
 """Screens that are made as others are."""
 WALKED: Final = [name for name in SCREENS if not name.startswith(ALIKE)]
 FIRST: Final = {
-    "launcher": "Play your first match", "learn": "Guided lesson", "lesson of djambi": "Begin", "ending": "Rematch",
-    "set-up of senshiai": "Start", "page of nissi": "Play", "resigning": "Play on", "crash": "Back to the room",
+    "launcher": "Play your first match", "learn": "Guided lesson", "lesson of djambi": "Start", "ending": "Rematch",
+    "set-up of senshiai": "Start", "page of nissi": "Play", "resigning": "Keep playing", "crash": "Back to Home",
 }  # fmt: skip
 """What Enter does where a screen has just come up."""
 

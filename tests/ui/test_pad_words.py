@@ -87,9 +87,9 @@ def test_the_title_of_help_names_no_key_that_the_pad_has_not(app: App, hands: Ha
 
 def test_f1_on_the_rules_speaks_of_no_slash_and_no_click(app: App, hands: Hands) -> None:
     SCREENS["reader"](app, hands, "Aoi")
-    assert isinstance(app.top, ReaderScreen) and "/ searches" in app.top.about_now
+    assert isinstance(app.top, ReaderScreen) and "/ to search" in app.top.about_now
     let_lead(app)
-    assert app.top.about_now == "The rules of a game. Up and down scroll, left and right go from part to part."
+    assert app.top.about_now == "The rules of a game. Up and down to scroll, left and right to change part."
 
 
 def test_f1_on_the_shelf_names_the_button_that_reviews_and_not_r(app: App, hands: Hands) -> None:
@@ -97,7 +97,7 @@ def test_f1_on_the_shelf_names_the_button_that_reviews_and_not_r(app: App, hands
     let_lead(app)
     assert isinstance(app.top, SavesScreen)
     assert as_taught(app.top.about_now, app.top.bindings).endswith(
-        "A opens the chosen one where it stood, Review looks through it."
+        "A opens the chosen one where it stopped; Review reviews it."
     )
 
 
@@ -179,4 +179,4 @@ def test_a_pad_in_a_lesson_is_told_to_move_the_mark_and_of_no_digit(app: App, ha
     assert details == ["Choose the card, or press its digit, then the marked place."]
     let_lead(app)
     details = [each.detail for each in table.blocks if isinstance(each, Prompt)]
-    assert details == ["Move the mark; A chooses, B goes back."]
+    assert details == ["Move the focus; A chooses, B goes back."]

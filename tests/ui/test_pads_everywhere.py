@@ -81,7 +81,7 @@ def test_every_control_of_every_screen_is_reached_by_a_pad_and_the_way_back_lead
             return
         pad.press("b")
         if isinstance(app.top, MenuScreen):
-            room = next(number for number, line in enumerate(app.top.items) if line.text == "To the room")
+            room = next(number for number, line in enumerate(app.top.items) if line.text == "Home")
             pad.press(*["down"] * room, "a")
         elif isinstance(app.top, Dialog) and name == "handover":
             pad.press("left", "a")

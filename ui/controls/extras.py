@@ -22,21 +22,21 @@ def ask_to_install(app: AppServices, requirements: str, need: str, what_for: str
 
     `need` says in a sentence what needs it, `what_for` ends titles: "for printing".
     """
-    how = tr("Zashiki can fetch it from the network into its own folder; nothing else on this computer is changed.")
+    how = tr("Zashiki can download it into its own folder; nothing else on this computer is changed.")
     go = partial(_install, app, requirements, what_for, then)
     answers = [Answer(tr("Not now")), Answer(tr("Install it"), go, main=True, icon="import")]
-    app.push(Dialog(app, tr("One package is missing"), sentences(need, how), answers))
+    app.push(Dialog(app, tr("A package is missing"), sentences(need, how), answers))
 
 
 def _install(app: AppServices, requirements: str, what_for: str, then: Callable[[], object]) -> None:
     def work(progress: JobProgress) -> None:
-        progress.say(tr("Looking for the package ..."))
+        progress.say(tr("Looking for the package…"))
         install(requirements, lambda line: progress.say(_in_words(line) or progress.words))
 
     def failed(error: Exception) -> None:
         LOG.error(f"the package {what_for} was not installed", cause=error)
         why = capital(str(error).partition("\n")[0].rstrip("."))
-        tell(app, tr("Not installed"), tr("{why}. Nothing else has changed; try again at any time.", why=why))
+        tell(app, tr("Not installed"), tr("{why}. Nothing else has changed; you can try again at any time.", why=why))
 
     # translators: what_for is "for printing" or "for films".
     work_on(app, tr("Installing the package {what_for}", what_for=what_for), work, lambda _: then(), failed)
@@ -47,10 +47,10 @@ def _in_words(line: str) -> str:
     words = line.split() or [""]
     if words[0] in ("Collecting", "Downloading", "Using"):
         name = next((word for word in words[1:] if word[0].isalpha() and word != "cached"), "")
-        return tr("Fetching {package} ...", package=name.partition("-")[0].partition(">")[0]) if name else ""
+        return tr("Downloading {package}…", package=name.partition("-")[0].partition(">")[0]) if name else ""
     if "Retrying" in words or "connection" in line.lower():
-        return tr("The network does not answer; trying again ...")
-    return tr("Installing ...") if words[0] == "Installing" else ""
+        return tr("The network does not answer; trying again…")
+    return tr("Installing…") if words[0] == "Installing" else ""
 
 
 def tell_written(app: AppServices, title: str, path: Path, icon: str) -> None:

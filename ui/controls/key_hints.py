@@ -99,7 +99,7 @@ def how(text: str, *commands: str | Binding, spoken: str = "", padded: str = "")
     """
     if leads():
         choose, back = letter_of("act"), letter_of("back")
-        words = padded or tr("Move the mark; {choose} chooses, {back} goes back.", choose=choose, back=back)
+        words = padded or tr("Move the focus; {choose} chooses, {back} goes back.", choose=choose, back=back)
         return InputHint(words, words)
     seen = with_current_keys(text, *commands)
     return InputHint(seen, with_current_keys(spoken, *commands) or seen)

@@ -80,7 +80,7 @@ def trouble(body: Mapping[str, Any]) -> str:
     wrong = read(body)[1]
     if not wrong:
         return ""
-    return tr("Some keys in the settings make no sense and are as usual: {names}.", names=listing(wrong[:_NAMED]))
+    return tr("Some keys in the settings are invalid and were reset: {names}.", names=listing(wrong[:_NAMED]))
 
 
 def use(body: Mapping[str, Any], letters: bool) -> None:

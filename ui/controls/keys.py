@@ -218,21 +218,21 @@ def listed(shown: str, label: str, group: str = TABLE) -> Binding:
 
 
 _EVERYWHERE: Final = N_("Everywhere")
-_CHOOSE: Final = N_("Choose what has the mark")
-_MOVE: Final = N_("Move the mark")
-_LEAP: Final = N_("A page on, a page back")
-_ENDS: Final = N_("The first, the last")
-_ABOUT: Final = N_("Moving about")
+_CHOOSE: Final = N_("Choose the focused item")
+_MOVE: Final = N_("Move the focus")
+_LEAP: Final = N_("A page down, a page up")
+_ENDS: Final = N_("To the first, to the last")
+_ABOUT: Final = N_("Moving around")
 
 COMMON: Final = area(
     "everywhere",
     bind("act", _CHOOSE, pygame.K_RETURN, pygame.K_KP_ENTER, group=_EVERYWHERE),
     bind("back", N_("One step back, then the menu"), pygame.K_ESCAPE, group=_EVERYWHERE),
     bind("next-control", N_("The next control"), Key(pygame.K_TAB, shift=False), group=_EVERYWHERE),
-    bind("previous-control", N_("The control before"), Key(pygame.K_TAB, shift=True), group=_EVERYWHERE),
-    bind("about", N_("Help on what has the mark"), pygame.K_F1, group=_EVERYWHERE),
-    bind("full-screen", N_("Full screen, and back"), pygame.K_F11, group=_EVERYWHERE),
-    bind("mute", N_("Sound off, and on again"), pygame.K_m, group=_EVERYWHERE, ctrl=True),
+    bind("previous-control", N_("The previous control"), Key(pygame.K_TAB, shift=True), group=_EVERYWHERE),
+    bind("about", N_("Help on the focused item"), pygame.K_F1, group=_EVERYWHERE),
+    bind("full-screen", N_("Full screen on or off"), pygame.K_F11, group=_EVERYWHERE),
+    bind("mute", N_("Sound on or off"), pygame.K_m, group=_EVERYWHERE, ctrl=True),
     bind("quit", N_("Quit; the match is kept"), pygame.K_q, group=_EVERYWHERE, ctrl=True),
     bind("help", N_("This list of keys"), Key(pygame.K_QUESTION), Key(pygame.K_SLASH, shift=True), group=_EVERYWHERE),
 )
@@ -240,16 +240,16 @@ COMMON: Final = area(
 
 ARROWS: Final = area(
     "moving",
-    bind("up", _MOVE, pygame.K_UP, group=_ABOUT, alone=N_("Move the mark up")),
-    bind("down", _MOVE, pygame.K_DOWN, group=_ABOUT, alone=N_("Move the mark down")),
-    bind("left", _MOVE, pygame.K_LEFT, group=_ABOUT, alone=N_("Move the mark left")),
-    bind("right", _MOVE, pygame.K_RIGHT, group=_ABOUT, alone=N_("Move the mark right")),
+    bind("up", _MOVE, pygame.K_UP, group=_ABOUT, alone=N_("Move up")),
+    bind("down", _MOVE, pygame.K_DOWN, group=_ABOUT, alone=N_("Move down")),
+    bind("left", _MOVE, pygame.K_LEFT, group=_ABOUT, alone=N_("Move left")),
+    bind("right", _MOVE, pygame.K_RIGHT, group=_ABOUT, alone=N_("Move right")),
 )
 
 LEAPS: Final = area(
     "moving",
-    bind("page-down", _LEAP, pygame.K_PAGEDOWN, group=_ABOUT, alone=N_("A page on")),
-    bind("page-up", _LEAP, pygame.K_PAGEUP, group=_ABOUT, alone=N_("A page back")),
+    bind("page-down", _LEAP, pygame.K_PAGEDOWN, group=_ABOUT, alone=N_("A page down")),
+    bind("page-up", _LEAP, pygame.K_PAGEUP, group=_ABOUT, alone=N_("A page up")),
     bind("first", _ENDS, pygame.K_HOME, group=_ABOUT, alone=N_("The first")),
     bind("last", _ENDS, pygame.K_END, group=_ABOUT, alone=N_("The last")),
 )
@@ -257,7 +257,7 @@ LEAPS: Final = area(
 
 PASTE, OPEN_FILE, PRESS = area(
     "everywhere",
-    bind("paste", N_("Open a match or a position that was copied"), pygame.K_v, group=_EVERYWHERE, ctrl=True),
+    bind("paste", N_("Open a match or a position from the clipboard"), pygame.K_v, group=_EVERYWHERE, ctrl=True),
     bind("open-file", N_("Open a file"), pygame.K_o, group=_EVERYWHERE, ctrl=True),
     bind("press", _CHOOSE, pygame.K_SPACE, group=_EVERYWHERE),
 )

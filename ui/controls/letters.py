@@ -95,7 +95,7 @@ class LettersScreen(OverlayScreen):
                 self._turn,
             ),
             ("space", ButtonLabel(tr_c("key", "Space"), self._pad("x")), "", partial(self.add, " ")),
-            ("delete", ButtonLabel(tr("Delete"), self._pad("b")), tr("Takes the last letter away"), self.rub_out),
+            ("delete", ButtonLabel(tr("Delete"), self._pad("b")), tr("Deletes the last letter"), self.rub_out),
             ("done", ButtonLabel(tr("Done"), self._pad("start"), kind="act"), "", self.done),
         ]
         widths = [

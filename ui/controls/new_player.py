@@ -122,7 +122,7 @@ class NewPlayerSheet(OverlayScreen):
             place = pygame.Rect(round(left + number * pitch + (pitch - disc) / 2), y, disc, disc)
             made = self.button(place, ButtonLabel(kind="bare"), partial(self._choose, kind, number))
             if kind == "crest":
-                made.called = tr("Crest {n}, worn already", n=number + 1) if number in self.worn else tr(
+                made.called = tr("Crest {n}, already taken", n=number + 1) if number in self.worn else tr(
                     "Crest {n}", n=number + 1
                 )  # fmt: skip
             else:
@@ -183,7 +183,7 @@ class NewPlayerSheet(OverlayScreen):
     def _spoken(self) -> Sequence[AccessibleNode]:
         from ui.controls.spoken import text, texts
 
-        worn = [tr("Pale crests are worn already.")] if self.worn else []
+        worn = [tr("Pale crests are already taken.")] if self.worn else []
         full = self.count_words if len(self.name) >= LONGEST else ""
         return [*texts("words", worn), text("count", full, "polite"),
                 text("problem", self.problem, "urgent", said=self._refused)]  # fmt: skip
@@ -208,7 +208,7 @@ class NewPlayerSheet(OverlayScreen):
             place_lines(target, look, lines, LABEL, at, palette.vermilion_text)
         place_text(target, look, tr("Crest"), LABEL, self._crest_words, palette.muted)
         if self.worn:
-            words, at = tr("Pale crests are worn already."), (right, self._crest_words[1])
+            words, at = tr("Pale crests are already taken."), (right, self._crest_words[1])
             place_text(target, look, words, LABEL, at, palette.muted, align="right")
         place_text(target, look, tr("Colour"), LABEL, self._colour_words, palette.muted)
         self._paint_discs(target)

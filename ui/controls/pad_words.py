@@ -100,14 +100,14 @@ def pad_lines() -> list[tuple[str, str]]:
         return ", ".join(printed(stroke, family) for stroke in strokes)
 
     return [
-        (tr("Cross, left stick"), tr("Move the mark")),
-        (one("a"), tr("Choose what has the mark")),
+        (tr("Cross, left stick"), tr("Move the focus")),
+        (one("a"), tr("Choose the focused item")),
         (one("b"), tr("One step back, then the menu")),
-        (one("left-shoulder", "right-shoulder"), tr("The control before, the next one")),
+        (one("left-shoulder", "right-shoulder"), tr("The previous or next control")),
         (one("x"), tr("Hint; elsewhere search")),
-        (one("y"), tr("Take back; elsewhere delete")),
-        (one("left-trigger"), tr("While held: what is in danger; elsewhere a page back")),
-        (one("right-trigger"), tr("Look closely; elsewhere a page on")),
+        (one("y"), tr("Undo; elsewhere delete")),
+        (one("left-trigger"), tr("While held: what is in danger; elsewhere a page up")),
+        (one("right-trigger"), tr("Look closely; elsewhere a page down")),
         (one("left-stick"), tr("Pressed: what happened since your turn")),
         (one("right-stick"), tr("Pressed: what you know; tilted: scroll")),
         (one("start"), tr("The menu")),

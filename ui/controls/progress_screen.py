@@ -78,7 +78,7 @@ class ProgressScreen(OverlayScreen):
         self.paint_title(target, self.title)
         progress = self.job.progress
         x, width = self.box.x + look.px(24), self.box.width - look.px(48)
-        lines = look.type.wrap(progress.words or tr("Beginning ..."), LABEL + 1, width)[:2]
+        lines = look.type.wrap(progress.words or tr("Starting…"), LABEL + 1, width)[:2]
         place_lines(target, look, lines, LABEL + 1, (x, self.box.y + look.px(62)))
         y = self.box.bottom - look.px(64 + 30)
         if progress.share is not None:

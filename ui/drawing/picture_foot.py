@@ -33,9 +33,9 @@ def with_foot(picture: pygame.Surface, footing: Footing, look: Look) -> pygame.S
     code = qr_picture(footing.code, look.px(_SIDE)) if fits(footing.code) else None
     wide = picture.get_width()
     room = wide - 2 * pad - (code.get_width() + pad if code is not None else 0)
-    how = tr("The match is in this picture: drop it on Zashiki's window, or open it there like any file.")
+    how = tr("The match is in this picture: drop it on Zashiki’s window, or open it there like any file.")
     if code is not None:
-        scanned = tr("The squares say the same as one line to paste, to the camera of a telephone.")
+        scanned = tr("The squares hold the same line, for a phone’s camera.")
         how = sentences(how, scanned)
     whole, ended = look.type.wrap(how, LABEL, room), look.type.wrap(footing.state, BODY, room)
     tall = look.type.line_height(BODY) * (1 + len(ended)) + look.px(6) + look.type.line_height(LABEL) * len(whole)

@@ -26,8 +26,8 @@ def back_up(app: AppServices) -> None:
 
     def written(path: Path) -> None:
         words = tr(
-            "Matches, players, settings, solved puzzles and decks are in {path}. Keep it on another disk. "
-            "Whoever has it can read all of it, hidden cards too.",
+            "Matches, players, settings, solved puzzles and decks are in {path}. Keep it on "
+            "another disk. Anyone who has it can read all of it, including hidden cards.",
             path=path,
         )
         tell(app, tr("Backed up"), words)
@@ -60,28 +60,28 @@ def _ask(app: AppServices, path: Path, found: Contents) -> None:
     from datetime import datetime
 
     day = day_in_words(found.made.date(), datetime.now().date()) if found.made is not None else ""
-    lines = [tr("It is whole, and was made on {day}.", day=day) if day else tr("It is whole.")]
+    lines = [tr("It is complete, and was made on {day}.", day=day) if day else tr("It is complete.")]
     if found.new:
-        lines.append(tr_n("{n} file in it is not here.", "{n} files in it are not here.", len(found.new)))
+        lines.append(tr_n("{n} file is missing from it.", "{n} files are missing from it.", len(found.new)))
     if found.same:
         lines.append(tr_n("{n} is already here, unchanged.", "{n} are already here, unchanged.", len(found.same)))
     if found.beside:
         lines.append(
             tr_n(
-                "{n} match or deck here differs: the backup's is put beside it under another name.",
-                "{n} matches or decks here differ: the backup's are put beside them under other names.",
+                "{n} match or deck here differs: the backup’s copy is put beside it under another name.",
+                "{n} matches or decks here differ: the backup’s copies are put beside them under other names.",
                 len(found.beside),
             )
         )
     if found.differing:
         names = listing([member.rpartition("/")[2] for member in found.differing[:4]])
-        lines.append(tr("Settings, players or solved puzzles here differ ({files}); they stay.", files=names))
+        lines.append(tr("Settings, players or solved puzzles here differ ({files}); yours stay.", files=names))
     if not (found.new or found.beside or found.differing):
         tell(app, tr("Nothing to restore"), "\n".join(lines))
         return
     answers = [Answer(tr("Cancel"))]
     if found.differing:
-        answers.append(Answer(tr("Take over those too"), partial(_restore, app, path, take_over=True), icon="import"))
+        answers.append(Answer(tr("Replace those too"), partial(_restore, app, path, take_over=True), icon="import"))
     answers.append(Answer(tr("Restore"), partial(_restore, app, path, take_over=False), main=True, icon="undo"))
     app.push(Dialog(app, tr("Restore this backup?"), "\n".join(lines), answers))
 
@@ -96,8 +96,8 @@ def _restore(app: AppServices, path: Path, *, take_over: bool) -> None:
 def _restored(app: AppServices, found: Restored) -> None:
     lines = [tr_n("{n} file was brought back.", "{n} files were brought back.", found.files)]
     if found.aside is not None:
-        lines.append(tr("What they replace is kept in {folder}.", folder=found.aside))
-        lines.append(tr("Players and solved puzzles are there from the next start on."))
+        lines.append(tr("What was replaced is kept in {folder}.", folder=found.aside))
+        lines.append(tr("Players and solved puzzles will be there when you next start Zashiki."))
         app.reload_settings()
     tell(app, tr("Restored"), "\n".join(lines))
 

@@ -29,14 +29,14 @@ from ui.services.save_files import reason
 
 KINDS: Final = (
     ("GIF", N_("plays everywhere, 256 colours"), ".gif"),
-    ("WebP", N_("all colours, the longest to make"), ".webp"),
+    ("WebP", N_("all colours, slowest to make"), ".webp"),
     (N_("Animated PNG"), N_("smallest, all colours"), ".apng"),
 )
 STILL: Final = ".png"
 """The suffix of a picture."""
 PAGES: Final = ".pdf"
 """The suffix of pages to print."""
-_BEGIN: Final = N_("Setting the scene ...")
+_BEGIN: Final = N_("Setting the scene…")
 _LISTEN: Final = 0.1
 """Seconds between two looks at whether the film is still wanted."""
 
@@ -77,7 +77,7 @@ def _write(app: AppServices, match: Match, viewer: int | None, name: str, suffix
         LOG.error("a picture or a film was not made", cause=error)
         tell(app, tr("No picture") if still else tr("No film"), reason(error))
 
-    work_on(app, tr("Painting the picture") if still else tr("Painting the film"), work, done, failed)
+    work_on(app, tr("Making the picture") if still else tr("Making the film"), work, done, failed)
 
 
 def shoot(
@@ -109,7 +109,7 @@ def shoot(
                 return path
             words, share = reported
     except EOFError as error:
-        raise SaveError(tr("the process that painted it has ended by itself")) from error
+        raise SaveError(tr("the process that was making it ended unexpectedly")) from error
     finally:
         process.kill()
         process.join()

@@ -73,11 +73,11 @@ def write_sheet(
     Board and pieces are drawn in the `styles`. `report` hears how far it is; what it raises stops the work. Raises
     `SaveError` where it cannot be written.
     """
-    report(tr("Beginning ..."), 0.0)
+    report(tr("Starting…"), 0.0)
     half = path.with_name(f".{path.stem[:60]}.part.pdf")
     try:
         made = _Sheet(match, seat, paper, look_of("light", 100, styles=styles)).drawn(report)
-        report(tr("Writing the file ..."), 0.95)
+        report(tr("Writing the file…"), 0.95)
         path.parent.mkdir(parents=True, exist_ok=True)
         half.write_bytes(made)
         put(half, path)
@@ -349,7 +349,7 @@ class _Sheet:
         self._heading(tr("The match as one line"), needed)
         about = tr("Copied from here and pasted into Zashiki, it opens the match.")
         if fits(self.code):
-            scanned = tr("A camera reads the same line from the squares on the first page.")
+            scanned = tr("A camera can read the same line from the squares on the first page.")
             about = sentences(about, scanned)
         self._write(about, 8, colour=_MUTED)
         self.y += 1

@@ -86,7 +86,7 @@ def look_into(dropped: Dropped) -> Received:
         packs = read_draft_line(text) if not is_save else None
         if packs is not None:
             if not has_drafts(find_info(packs.game).id):
-                raise SaveError(tr("in {game} no decks are drafted", game=find_info(packs.game).name))
+                raise SaveError(tr("{game} has no draft of decks", game=find_info(packs.game).name))
             draft_screen(packs.game)
             return Received(name, text, packs=packs)
         if not is_save and is_result(text):
@@ -116,11 +116,11 @@ def look_into(dropped: Dropped) -> Received:
 def ask(app: AppServices, found: Sequence[Received]) -> None:
     """Asks what to do with files that have been looked into."""
     if len(found) > 1:
-        alone = tr("It is a result, to be opened alone.")
+        alone = tr("It is a result; open it by itself.")
         found = [replace(each, problem=alone) if each.result else each for each in found]
-        alone = tr("It offers the packs of a draft, to be opened alone.")
+        alone = tr("It holds the packs of a draft; open it by itself.")
         found = [replace(each, problem=alone) if each.packs else each for each in found]
-        alone = tr("It is a backup, to be opened alone.")
+        alone = tr("It is a backup; open it by itself.")
         found = [replace(each, problem=alone) if each.backup else each for each in found]
     good = [each for each in found if not each.problem]
     if not good:

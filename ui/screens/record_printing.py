@@ -42,7 +42,7 @@ def _write(app: AppServices, match: Match, viewer: int | None, name: str, paper:
     folder, now, styles = app.folders.local / "sheets", snapshot(match).without_secret, app.look.styles
 
     def work(progress: JobProgress) -> Path:
-        progress.say(tr("Beginning ..."))
+        progress.say(tr("Starting…"))
         path = folder / f"{free_name(name, folder, PAGES)}{PAGES}"
         return shoot(now.text(), viewer, path, paper.name, progress.say, styles)
 

@@ -16,7 +16,7 @@ from ui.services.versions import system, versions
 
 def report_fault(app: AppServices, details: str = "") -> None:
     """Puts log, last match and settings into a folder; `details` is what the program knows of the fault."""
-    title = tr("Report a fault")
+    title = tr("Report a problem")
     known = versions(), system()
 
     def work() -> Path:
@@ -26,8 +26,9 @@ def report_fault(app: AppServices, details: str = "") -> None:
 
     def done(folder: Path) -> None:
         words = tr(
-            "The log, the last match with its hidden cards and the settings are in {folder}. Nothing was sent. "
-            "Write down what happened on the page that lies with them, and give the folder to whoever is to look.",
+            "The log, the last match with its hidden cards and the settings are in {folder}. "
+            "Nothing was sent. Describe what happened on the page beside them, and give the "
+            "folder to the person who will look into it.",
             folder=folder,
         )
         show = Answer(tr("Open the folder"), partial(_open, app, folder), icon="load")
@@ -38,5 +39,5 @@ def report_fault(app: AppServices, details: str = "") -> None:
 
 def _open(app: AppServices, folder: Path) -> None:
     app.tasks.run(
-        partial(open_path, folder), lambda done: None, lambda error: tell(app, tr("Report a fault"), reason(error))
+        partial(open_path, folder), lambda done: None, lambda error: tell(app, tr("Report a problem"), reason(error))
     )

@@ -16,7 +16,7 @@ def tell_set_aside(app: AppServices) -> None:
     """Asks about the oldest of what was set aside and not read of; left by Escape, it is asked at the next start."""
     kept = app.aside.pop(0)
     words = tr("{why} Your settings and unfinished matches are kept in {folder}.", why=why(kept), folder=kept).strip()
-    way = tr("You can bring them back now; what you have begun since then stays.")
+    way = tr("You can bring them back now; anything newer stays.")
     answers = [
         Answer(tr("Leave them there"), partial(put_down, kept)),
         Answer(tr("Bring them back"), partial(_bring_back, app, kept), main=True, icon="undo"),
@@ -46,5 +46,5 @@ def _description(found: Restored) -> str:
     if found.settings:
         lines.append(tr("Your settings are in force again."))
     if found.since is not None:
-        lines.append(tr("Those you have had meanwhile are kept in {file}.", file=found.since))
+        lines.append(tr("Your settings from the meantime are kept in {file}.", file=found.since))
     return sentences(*lines) if lines else tr("There was nothing left to bring back.")

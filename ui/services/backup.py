@@ -76,7 +76,7 @@ def write_backup(folders: Folders, path: Path, report: Report, *, replace: bool 
     from zipfile import ZIP_DEFLATED, ZipFile
 
     if not replace and is_there(path):
-        raise SaveError(tr("{file} is there already", file=path.name))
+        raise SaveError(tr("{file} already exists", file=path.name))
     half = path.with_name(f".{path.stem[:60]}.part{SUFFIX}")
     files = dict(_files(folders))
     try:
@@ -149,9 +149,7 @@ def check_backup(folders: Folders, path: Path, report: Report) -> Contents:
         try:
             _check(member, data)
         except (SaveError, ValueError) as error:
-            words = tr(
-                "the backup is not sound: {file} in it cannot be read ({why})", file=shown_name(member), why=error
-            )
+            words = tr("the backup is damaged: {file} in it cannot be read ({why})", file=shown_name(member), why=error)
             raise SaveError(words) from error
         target = _target(folders, member)
         if not is_there(target):
@@ -209,14 +207,14 @@ def _members(path: Path) -> Iterator[tuple[int, int, str, bytes]]:
     name = shown_name(path.name)
     try:
         if not path.is_file():
-            raise SaveError(tr("the file {file} is no whole backup of Zashiki", file=name))
+            raise SaveError(tr("the file {file} is not a complete Zashiki backup", file=name))
         with ZipFile(path) as found:
             members = _sound(found)
             for number, member in enumerate(members):
                 data = found.read(member)
                 yield number, len(members), member.filename, data
     except (BadZipFile, RuntimeError, EOFError, UnicodeError, zlib.error) as error:
-        raise SaveError(tr("the file {file} is no whole backup of Zashiki", file=name)) from error
+        raise SaveError(tr("the file {file} is not a complete Zashiki backup", file=name)) from error
     except (*REFUSED, ValueError) as error:
         raise SaveError(tr("the file {file} cannot be read: {why}", file=name, why=refusal(error))) from error
 
@@ -226,14 +224,14 @@ def _sound(found: ZipFile) -> list[ZipInfo]:
     members = found.infolist()
     names = {each.filename for each in members}
     if PAGE not in names:
-        raise SaveError(tr("it is an archive, but no backup of Zashiki"))
+        raise SaveError(tr("it is an archive, but not a Zashiki backup"))
     odd = next((each.filename for each in members if each.filename != PAGE and not _belongs(each.filename)), "")
     if odd:
-        raise SaveError(tr("the backup is not sound: {file} does not belong into one", file=shown_name(odd[:80])))
+        raise SaveError(tr("the backup is damaged: {file} should not be in it", file=shown_name(odd[:80])))
     large = any(each.file_size > MAX_BYTES or each.flag_bits & 1 for each in members)
     total = sum(each.file_size for each in members)
     if large or len(members) > MOST_FILES or len(names) < len(members) or total > MOST_BYTES:
-        raise SaveError(tr("the backup holds more than a backup can have"))
+        raise SaveError(tr("the backup is damaged: it holds more than a backup can have"))
     return members
 
 

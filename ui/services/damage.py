@@ -11,4 +11,4 @@ def damage_words(error: BaseException) -> str:
 
     if not note(error):
         return ""
-    return tr("A package that Zashiki needs is damaged. Quit and start again: Zashiki installs it once more.")
+    return tr("A package that Zashiki needs is damaged. Quit and start again: Zashiki will reinstall it.")

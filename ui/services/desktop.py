@@ -43,7 +43,7 @@ def open_path(path: Path) -> None:
             start_new_session=True,
         )
     except FileNotFoundError as error:
-        raise SaveError(tr("This system does not say how to open it. It is here: {file}", file=path)) from error
+        raise SaveError(tr("This system cannot open it. It is here: {file}", file=path)) from error
     except (OSError, ValueError) as error:
         raise SaveError(tr("{file} cannot be opened: {error}", file=path, error=error)) from error
     threading.Thread(target=process.wait, name="zashiki-opened", daemon=True).start()

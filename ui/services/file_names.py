@@ -60,12 +60,12 @@ def check_form(name: str) -> str | None:
     if not name:
         return tr("Give it a name.")
     if len(name) > MAX_NAME:
-        return tr("That name is too long: {n} characters, and {most} is the most.", n=len(name), most=MAX_NAME)
+        return tr("That name is too long: it has {n} characters, and the limit is {most}.", n=len(name), most=MAX_NAME)
     found = next((char for char in name if char in _FORBIDDEN), None)
     if found is not None:
-        return tr("A file name cannot have the character {char} in it.", char=found)
+        return tr("A file name cannot contain {char}.", char=found)
     if not all(char.isprintable() or char in JOINERS for char in name):
-        return tr("A file name cannot have invisible characters in it.")
+        return tr("A file name cannot contain invisible characters.")
     if len(name.encode("utf-8")) > _MAX_BYTES:
         return tr("That name is too long for a file.")
     if name[0] == ".":
@@ -73,7 +73,7 @@ def check_form(name: str) -> str | None:
     if name[-1] == ".":
         return tr("A file name cannot end with a dot.")
     if name.split(".")[0].strip().lower() in _RESERVED:
-        return tr("Some systems keep the name {name} for themselves.", name=name.split(".")[0])
+        return tr("Some systems reserve the name {name}.", name=name.split(".")[0])
     return None
 
 

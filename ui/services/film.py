@@ -38,7 +38,7 @@ def check_film(path: Path) -> None:
         kinds, suffix = ", ".join(KINDS), path.suffix
         if suffix:
             raise SaveError(tr("a film is written as {kinds}, not as {suffix}", kinds=kinds, suffix=suffix))
-        raise SaveError(tr("a film is written as {kinds}, not as a file without an ending", kinds=kinds))
+        raise SaveError(tr("a film is written as {kinds}, and this name has no ending", kinds=kinds))
 
 
 def part_of(path: Path) -> Path:

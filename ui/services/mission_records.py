@@ -122,7 +122,7 @@ def note_mission(folders: Folders, tasks: Tasks, match: Match) -> None:
             change_road(folders, guest, over.game.info.id, lambda road: road.after(task, key_of(over)))
 
     def failed(error: Exception) -> None:
-        tasks.not_kept(lambda why: tr("The result of the mission is not kept: {why}.", why=why), error)
+        tasks.not_kept(lambda why: tr("The result of the mission was not kept: {why}.", why=why), error)
 
     if match.game.exercise(match.options, (), None) is not None:
         tasks.write(work, failed=failed)

@@ -22,7 +22,7 @@ def save_still(picture: pygame.Surface, path: Path, code: str = "") -> Path:
     if path.suffix.lower() != ".png":  # of any other ending SDL would make a file that says it is something else
         if path.suffix:
             raise SaveError(tr("a picture is written as .png, not as {suffix}", suffix=path.suffix))
-        raise SaveError(tr("a picture is written as .png, not as a file without an ending"))
+        raise SaveError(tr("a picture is written as .png, and this name has no ending"))
     half = path.with_name(f".{path.stem[:60]}.part.png")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)

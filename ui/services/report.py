@@ -28,8 +28,7 @@ LOG_NAME: Final = "zashiki.log"
 MATCH_NAME: Final = "match.json"
 SETTINGS_NAME: Final = "settings.json"
 _HOLDS: Final = N_(
-    "In this folder: the log, the match that was played last (hidden cards and those still to come included) "
-    "and the settings."
+    "In this folder: the log, the settings, and the last match played (with hidden cards and those still to come)."
 )
 
 
@@ -54,7 +53,7 @@ def _taken(copy: Callable[[], object], name: str) -> list[str]:
     try:
         copy()
     except OSError as error:
-        return [tr("{file} is not here, as it could not be read: {why}.", file=name, why=error.strerror or error)]
+        return [tr("{file} is not here, because it could not be read: {why}.", file=name, why=error.strerror or error)]
     return []
 
 
@@ -76,7 +75,7 @@ def _description(versions: dict[str, str], system: str, details: str) -> str:
         "",
         "",
         tr(_HOLDS),
-        tr("Look through it before you give it to anybody. Nothing was sent."),
+        tr("Look through it before you give it to anyone. Nothing was sent."),
         "",
         *(f"{name} {version}" for name, version in versions.items()),  # not for players: names and numbers
         system,

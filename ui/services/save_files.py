@@ -102,7 +102,7 @@ def read(path: Path) -> SaveFile | None:
     try:
         summary = summarize(read_text(path))
         if find_game(summary.game) is None:
-            raise SaveError(tr("this version of Zashiki has no game {game}", game=quoted(summary.game[:40])))
+            raise SaveError(tr("this version of Zashiki does not have the game {game}", game=quoted(summary.game[:40])))
     except SaveError as error:
         return SaveFile(path, changed, None, sentence(str(error)), _backup_reads(path))
     return SaveFile(path, changed, summary)

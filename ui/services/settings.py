@@ -17,15 +17,15 @@ from ui.services.small_files import changing, read_value, write_small
 _PAIRS: Final = ("window", "position")
 _WINDOW: Final = (*_PAIRS, "maximised", "full_screen", "places", "system")
 CHOICES: Final = {
-    "theme": {"light": N_("Washi, light"), "dark": N_("Yoru, dark"), "system": N_("As the system")},
+    "theme": {"light": N_("Washi, light"), "dark": N_("Yoru, dark"), "system": N_("Same as system")},
     "eyes": {
-        "all": N_("All eyes"),
+        "all": N_("Standard"),
         "protan": N_("Weak red (protan)"),
         "deutan": N_("Weak green (deutan)"),
         "tritan": N_("Weak blue (tritan)"),
     },
-    "contrast": {"system": N_("As the system"), "high": N_("High"), "usual": N_("Usual")},
-    "less_motion": {"system": N_("As the system"), "always": N_("Always"), "never": N_("Never")},
+    "contrast": {"system": N_("Same as system"), "high": N_("High"), "usual": N_("Usual")},
+    "less_motion": {"system": N_("Same as system"), "always": N_("Always"), "never": N_("Never")},
     "motion": {"off": N_("Off"), "slow": N_("Slow"), "normal": N_("Normal"), "fast": N_("Fast")},
     "moments": {"always": N_("Always"), "first": N_("The first of its kind in a match"), "never": N_("Never")},
     "bot_pace": {
@@ -39,7 +39,7 @@ CHOICES: Final = {
     "ambience": {"off": N_("Off"), "garden": N_("Garden"), "rain": N_("Rain"), "room": N_("Room")},
     "turn_bell": {
         "off": N_("Never"),
-        "away": N_("While I look away"),
+        "away": N_("Only when I look away"),
         "long": N_("And after a long wait"),
     },
     "pieces": {"drawn": N_("As drawn"), "kanji": N_("Kanji"), "icon": N_("Pictures"), "letter": N_("Letters")},
@@ -169,7 +169,7 @@ def trouble(path: Path) -> str:
     """Why the settings on disk are not used, in a sentence; "" where they are, or where there are none."""
     if not is_there(path) or isinstance(_body(path), dict):
         return ""
-    return tr("The settings could not be read, so all of them are as usual.")
+    return tr("The settings could not be read, so the usual ones are used.")
 
 
 def save_settings(settings: Settings, path: Path, known: Settings | None = None) -> str:

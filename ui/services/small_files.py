@@ -28,7 +28,7 @@ def read_value(path: Path, deepest: int = DEEPEST) -> Any:
     try:
         return cleaned(parsed(text, strict=False), deepest)
     except ValueError as error:
-        raise SaveError(tr("the file {file} is not readable as JSON", file=shown_name(path.name))) from error
+        raise SaveError(tr("the file {file} cannot be read as JSON", file=shown_name(path.name))) from error
 
 
 @contextmanager

@@ -93,15 +93,15 @@ class TableMode(ModeTraits, Feature):
         if snapshot.waits:
             return Prompt(tr("Others may answer."), tr("You can look around meanwhile."))
         if runner.paused:
-            padded = tr("The buttons below go on, or play one move.")
-            return Prompt(tr("Paused."), by_pad(padded, tr("F8 goes on, F9 plays one move.")))
+            padded = tr("The buttons below continue, or play one move.")
+            return Prompt(tr("Paused."), by_pad(padded, tr("F8 continues, F9 plays one move.")))
         bot = runner.bot_to_act
         if bot is None:
             return None
         if runner.awaits_key:
             words = tr("{name} is ready.", name=snapshot.players[bot].name)
-            text, padded = tr("Any key shows the move."), tr("Any button shows the move.")
-            return Prompt(words, *how(tr("Any key or click shows the move."), spoken=text, padded=padded))
+            text, padded = tr("Press any key to show the move."), tr("Press any button to show the move.")
+            return Prompt(words, *how(tr("Press any key or click to show the move."), spoken=text, padded=padded))
         progress, words = runner.bot_requests.progress, tr("You can look around meanwhile.")
         if progress and not snapshot.hides:  # how far it comes depends on what it holds
             words = tr("Depth {depth}, {n} positions", depth=progress.depth, n=number(progress.nodes))
@@ -113,7 +113,7 @@ class TableMode(ModeTraits, Feature):
 
 
 def _watcher() -> tuple[PanelButton, ...]:
-    return PanelButton("save", ButtonLabel(tr("Save"))), PanelButton("stop", ButtonLabel(tr("To the room")))
+    return PanelButton("save", ButtonLabel(tr("Save"))), PanelButton("stop", ButtonLabel(tr("Home")))
 
 
 def watching_shape(own: PanelShape) -> PanelShape:
@@ -128,7 +128,7 @@ def _watch_buttons(table: TableContext) -> tuple[PanelButton, ...]:
     # translators: a pace: "very slow" or "fast"; small, on a button.
     slower = tr(PACE_NAMES[pace - 1]) if pace > 0 else tr("now {pace}", pace=tr(PACE_NAMES[0]))
     faster = tr(PACE_NAMES[pace + 1]) if pace < len(PACES) - 1 else tr("now {pace}", pace=tr(PACE_NAMES[-1]))
-    going = ButtonLabel(tr("Go on") if held else tr("Pause"), "F8", kind="act", icon="play" if held else "pause")
+    going = ButtonLabel(tr("Continue") if held else tr("Pause"), "F8", kind="act", icon="play" if held else "pause")
     return (
         PanelButton("pause", going),
         PanelButton("step", ButtonLabel(tr("One move"), "F9", icon="step")),

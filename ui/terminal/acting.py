@@ -158,7 +158,7 @@ class Actions:
 
 def _more(words: str, actions: Sequence[Any]) -> str:
     # translators: the beginning of several actions, and how many there are: "Samurai 1 on C9: 3 ways".
-    return tr("{what}: {n} ways", what=words, n=len(actions))
+    return tr("{what} ({n} ways)", what=words, n=len(actions))
 
 
 def _tokens(text: str) -> list[str]:

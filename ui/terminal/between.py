@@ -173,4 +173,4 @@ class Between:
             elif found is not None and found[0] in _ALLOWED:
                 run_command(table, *found)
             else:
-                table.talk.say(tr("You hold nothing that can be cast now. Type pass, or me for what you have."))
+                table.talk.say(tr("You have nothing to cast now. Type pass, or me to hear what you have."))

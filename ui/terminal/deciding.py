@@ -41,7 +41,7 @@ def offer_draw(table: Tabletop) -> None:
     """Offers a draw: the other person is asked, a bot answers at once."""
     match, seat, talk = table.match, table.match.actor, table.talk
     if not match.game.can_agree_to_draw(len(match.seats)) or len(match.seats) != 2:
-        talk.say(tr("In this match no draw can be agreed on by an offer."))
+        talk.say(tr("Draws cannot be offered in this match."))
         return
     other = 1 - seat
     name = match.seats[other].name
@@ -65,8 +65,8 @@ def offer_draw(table: Tabletop) -> None:
         talk.say(
             tr_who(
                 name,
-                "You decline the draw: there is more to hope for.",
-                "{name} declines the draw: there is more to hope for.",
+                "You decline the draw and play on.",
+                "{name} declines the draw and plays on.",
             )
         )
 
@@ -85,5 +85,5 @@ def resign(table: Tabletop) -> None:
             refusal = sentence(str(error))
     if action is None:
         table.talk.say(refusal)
-    elif table.talk.agrees(tr_who(name, "You give up. Is that so?", "{name} gives up. Is that so?")):
+    elif table.talk.agrees(tr_who(name, "Resign the match?", "Resign the match for {name}?")):
         match.play(action)

@@ -44,7 +44,7 @@ def _kept(home: Home, game: Game, day: date | None) -> Draft | None:
     drafts = load_drafts(home.folders, home.guests.roster.current, game.info.id)
     if not drafts.sound:
         home.talk.say(
-            tr("The file of the drafts cannot be read. What was kept before is shown; the file is kept aside.")
+            tr("The drafts file cannot be read. What was kept before is shown, and the damaged file is set aside.")
         )
     return drafts.of(day.isoformat() if day is not None else "")
 
@@ -52,7 +52,7 @@ def _kept(home: Home, game: Game, day: date | None) -> Draft | None:
 def _own_pace(home: Home, game: Game, rules: DraftRules) -> Match | None:
     draft = _kept(home, game, None)
     if draft is not None:
-        ways = [tr("Go on with it"), tr("Same packs again"), tr("New draft")]
+        ways = [tr("Continue it"), tr("Same packs again"), tr("New draft")]
         number = home.talk.choose(tr("{title}: {words}", title=rules.title(), words=rules.heading(draft)), ways)
         if number is None:
             return None
@@ -61,7 +61,7 @@ def _own_pace(home: Home, game: Game, rules: DraftRules) -> Match | None:
     if draft is None:
         return None
     line = DraftLine(game.info.id, draft.seed).text
-    home.talk.say(*rules.lines(draft), tr("Whoever pastes this line is offered the same packs:"), line)
+    home.talk.say(*rules.lines(draft), tr("Anyone who pastes this line is offered the same packs:"), line)
     while True:
         ways = [*(capital(called(each)) for each in LEVELS), tr("Keep as a deck")]
         number = home.talk.choose(tr("Your opponent has drafted too. It plays as:"), ways)
@@ -82,9 +82,9 @@ def _drafted(home: Home, game: Game, rules: DraftRules, draft: Draft, day: date 
         cards = list(rules.choices(draft))
         more = {"deck": tr("Your deck")}
         if day is None:
-            more["coach"] = tr("What the coach would take")
+            more["coach"] = tr("What the coach would pick")
             if draft.may_take_back:
-                more["back"] = tr("Take the last pick back, once")
+                more["back"] = tr("Undo the last pick, once")
         number = home.talk.choose(rules.heading(draft), [*cards, *more.values()], back=tr("Leave, keep the draft"))
         if number is None:
             return None

@@ -26,7 +26,7 @@ def save_match(home: Home, match: Match, name: str) -> None:
     folder = home.folders.saves
     if not name:
         usual = default_name(trunk_of(match), folder)
-        name = home.talk.ask(tr("Under which name? Enter: {name}.", name=usual)) or usual
+        name = home.talk.ask(tr("Save under which name? Enter: {name}.", name=usual)) or usual
     problem = check_name(name, folder)
     if problem is not None:
         home.talk.say(sentence(problem))

@@ -57,7 +57,7 @@ class Home:
         """Leaves a table: its match is written, and the outcome of that is known before anybody speaks of it."""
         autosaver.leave()
         if not self.tasks.written():
-            self.farewell = (tr("The disk does not answer: whether the match was saved is not known."),)
+            self.farewell = (tr("The disk does not answer, so it is not known whether the match was saved."),)
         elif autosaver.kept and autosaver.match.outcome is not None:
             self.farewell = ()
         else:
@@ -123,7 +123,10 @@ class Home:
                         self.talk.say(message.words)
                     elif isinstance(message, WorkerExited):
                         self.talk.say(
-                            tr("The bot's process ended while it was thinking. Nothing is lost: it thinks again.")
+                            tr(
+                                "The bot’s process ended while it was thinking. Nothing is lost: it "
+                                "starts thinking again."
+                            )
                         )
                     elif isinstance(message, WorkerAnswer | WorkDone | Failed) and message.ticket == ticket:
                         self.thought = monotonic() - began

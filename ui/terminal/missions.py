@@ -54,11 +54,11 @@ def _chosen(home: Home, game: Game, road: TaskRoad, progress: RoadProgress, name
     if name not in progress.open_of(road.missions):
         talk.say(state_words(record, open_now=False))
         return None
-    ways = [tr("Begin")]
+    ways = [tr("Start")]
     if record.eased:
         ways.append(road.easing(name))
     if record.may_be_skipped:
-        ways.append(tr("Pass by"))
+        ways.append(tr("Skip"))
     number = talk.choose(road.heading(name), ways)
     if number is None:
         return None

@@ -33,7 +33,7 @@ def _help(table: Tabletop, rest: str) -> None:
         typing = table.match.game.typing
         example = typing.example or f"{actions.notation(actions.view.legal[0])}."
         table.talk.say(
-            tr("A move is typed in notation, or in words as the list has them; half of it lists the rest."),
+            tr("Type a move in notation, or in the words of the list. Half of it lists the rest."),
             tr("For example: {example}", example=example),
         )
 
@@ -52,7 +52,7 @@ def _board(table: Tabletop, rest: str) -> None:
         table.talk.say(*table.seen.whole())
         return
     lines = table.seen.part(rest) or table.seen.place(rest)
-    table.talk.say(*(lines or [tr("There is no such part; there are:"), *table.seen.titles()]))
+    table.talk.say(*(lines or [tr("There is no such part. The parts are:"), *table.seen.titles()]))
 
 
 def _look(table: Tabletop, rest: str) -> None:
@@ -91,7 +91,7 @@ def _player(table: Tabletop, rest: str) -> None:
 
 def _find(table: Tabletop, rest: str) -> None:
     found = table.seen.find(rest) if rest else [_which()]
-    table.talk.say(*(found or [tr("{word} is not in sight.", word=rest[:40])]))
+    table.talk.say(*(found or [tr("{word} was not found.", word=rest[:40])]))
 
 
 def _about(table: Tabletop, rest: str) -> None:
@@ -123,14 +123,14 @@ def _moves(table: Tabletop, rest: str) -> None:
         shared = actions.heading([action for each in listed for action in each.actions])
         table.list_actions(listed, tr("{what}:", what=shared) if shared else tr("You may:"))
     else:
-        table.talk.say(tr("Nothing that you may do goes with {words}.", words=rest[:40]))
+        table.talk.say(tr("Nothing you may do fits {words}.", words=rest[:40]))
 
 
 def _skip(table: Tabletop, rest: str) -> None:
     if not table.pass_on():
-        table.talk.say(tr("In this game nobody is asked in between."))
+        table.talk.say(tr("In this game there is nothing to skip."))
         return
-    table.talk.say(tr("You pass until your own turn."))
+    table.talk.say(tr("You pass until your next turn."))
     actions = Actions(table.match)
     passing = actions.read("pass")
     if passing.action in actions.view.legal:
@@ -152,7 +152,7 @@ def _undo(table: Tabletop, rest: str) -> None:
         match.undo()  # what was passed without asking is no decision to come back to
     table.at = None
     table.forget()
-    table.talk.say(tr("Taken back."))
+    table.talk.say(tr("Undone."))
     if seen:
         table.once.add(SEEN)
         table.talk.say(tr(SEEN))

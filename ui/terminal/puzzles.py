@@ -57,12 +57,12 @@ def open_puzzles(home: Home) -> tuple[Match, OpenMatch | None] | None:
         if page.puzzle is not None:
             puzzle = page.puzzle
             words = row([puzzle.name, puzzle.level, *_rated_and_solved(book, puzzle.puzzle), puzzle.task])
-            lines.append(tr("Today's puzzle: {puzzle}", puzzle=words))
+            lines.append(tr("Today’s puzzle: {puzzle}", puzzle=words))
         for game in games:
             done, all_ = book.progress.counts(each for each in book.puzzles if each.game == game)
             lines.append(tr("{game}: {done} of {all} solved", game=find_info(game).name, done=done, all=all_))
         parts = filter(None, (page.deal.title, page.deal.words, page.deal.others_words))
-        lines.append(tr("Today's deal: {deal}", deal=row(list(parts))))
+        lines.append(tr("Today’s deal: {deal}", deal=row(list(parts))))
         home.talk.say(*_about_the_day(book, page))
         number = home.talk.choose(tr("Puzzles:"), lines)
         if number is None:
@@ -95,7 +95,7 @@ def _about_the_day(book: Book, page: DailyPage) -> list[str]:
         words.append(tr("Yesterday: {words}.", words=page.yesterday.words))
         if page.yesterday.result is not None:
             line = page.yesterday.result.line_on(short_date(page.yesterday.day))
-            words.append(tr("To send to somebody: {line}", line=line))
+            words.append(tr("To send: {line}", line=line))
     if page.goal is not None:
         words.append(tr("Next goal: {goal}.", goal=page.goal.words))
     if book.progress.rated:
@@ -197,7 +197,7 @@ class Solving:
         self._talk.say(tr("Solved, {diamonds}.", diamonds=diamonds))
         done = self._book.progress.result_on(day) if day is not None else DayResult()
         if day is not None and done.parts:
-            self._talk.say(tr("To send to somebody: {line}", line=done.line_on(short_date(day))))
+            self._talk.say(tr("To send: {line}", line=done.line_on(short_date(day))))
 
     def _announced(self, text: str) -> bool:
         """Answers a line; True where the puzzle is left."""
@@ -259,7 +259,7 @@ class Solving:
             lines = seen.player(self._solver)
         else:
             lines = (seen.part(rest) if rest else None) or list(seen.whole())
-        self._talk.say(*([each for each in lines if each] or [tr("There is nothing of that name.")]))
+        self._talk.say(*([each for each in lines if each] or [tr("There is nothing called that.")]))
 
     def _list(self, listed: tuple[Listed, ...], chosen: str = "") -> None:
         self._listed = listed
@@ -307,20 +307,20 @@ class Solving:
         if judged.verdict is TryResult.RIGHT:
             self._right += 1
             self._play_on(judged.line)
-            self._talk.say(tr("Right."), *self._seen.log(self._base))
+            self._talk.say(tr("Correct."), *self._seen.log(self._base))
             self._base = self._match.index
             if not judged.solved:
                 self._ask()
             return
         if judged.verdict is TryResult.LONGER:
-            self._talk.say(tr("Right, but longer."), tr("It costs nothing. There is a quicker way."))
+            self._talk.say(tr("Correct, but it takes longer."), tr("No diamond is lost. There is a quicker way."))
         elif self._asks:
-            self._talk.say(tr("That does not do it."), *[words for words in [self._answer_words(text)[1]] if words])
+            self._talk.say(tr("That does not solve it."), *[words for words in [self._answer_words(text)[1]] if words])
         else:
-            self._talk.say(tr("That does not do it."), *self._refuted(judged.line, state, left, text))
+            self._talk.say(tr("That does not solve it."), *self._refuted(judged.line, state, left, text))
         if self._match.index != self._base:
             self._match.go_to(self._base)
-            self._talk.say(tr("It is put back. Now try again."))
+            self._talk.say(tr("The position is restored. Now try again."))
 
     def _refuted(self, line: tuple[str, ...], state: Any, left: int, text: str) -> list[str]:
         """Returns why a wrong action is wrong: what others do then, or a sentence."""

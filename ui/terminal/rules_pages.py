@@ -45,7 +45,7 @@ def read_rules(talk: Talk, info: GameInfo, wanted: str = "") -> None:
         fitting = [each for each in found if word in folded(each[0])]
         fitting = fitting or [each for each in found if any(word in folded(line) for line in each[1])]
         if not fitting:
-            talk.say(tr("The rules say nothing of {word}.", word=wanted))
+            talk.say(tr("The rules say nothing about {word}.", word=wanted))
             return
         if len(fitting) == 1:
             talk.say(tr("{title}:", title=fitting[0][0]), *fitting[0][1])

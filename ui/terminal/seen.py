@@ -15,7 +15,7 @@ from games.core.match import LoggedAction, Match
 from games.core.narration import Part, narration_of, unmarked
 from games.core.typed import folded
 from games.core.types import OVER, Event
-from games.core.words import tr
+from games.core.words import tr, tr_n
 from ui.terminal.talk import number_in, numbered
 
 
@@ -124,7 +124,7 @@ class Seen:
         if clock is None:
             return []
         if clock.shared:
-            return [tr("One clock for all: {time} left.", time=time_words(clock.left(0)))]
+            return [tr("Shared clock: {time} left.", time=time_words(clock.left(0)))]
         return [
             tr("{name}: {time} left.", name=name, time=time_words(clock.left(seat)))
             for seat, name in enumerate(self.names)
@@ -138,6 +138,9 @@ def titled(part: Part) -> list[str]:
 
 
 def time_words(seconds: float) -> str:
-    """Seconds as minutes and seconds."""
-    whole = int(seconds + 0.999)
-    return tr("{minutes} minutes {seconds} seconds", minutes=whole // 60, seconds=whole % 60)
+    """Seconds as they are said: whole minutes without seconds, less than a minute without minutes."""
+    minutes, rest = divmod(int(seconds + 0.999), 60)
+    if not minutes:
+        return tr_n("{n} second", "{n} seconds", rest)
+    whole = tr_n("{n} minute", "{n} minutes", minutes)
+    return tr("{minutes} {seconds}", minutes=whole, seconds=tr_n("{n} second", "{n} seconds", rest)) if rest else whole

@@ -26,7 +26,7 @@ def set_up(home: Home, game: Game) -> Match | None:
     setup = remembered(game, home.settings.last_setups.get(game.info.id), home.guests.roster.known)
     while True:
         lines = _lines(setup)
-        options = [tr("Begin"), *(tr("{what}: {value}", what=what, value=value) for what, value in lines)]
+        options = [tr("Start"), *(tr("{what}: {value}", what=what, value=value) for what, value in lines)]
         number = talk.choose(tr("New match of {game}:", game=game.info.name), options)
         if number is None:
             return None
@@ -88,7 +88,7 @@ def _lines(setup: Setup) -> list[tuple[str, str]]:
     if setup.seat_count == 2:
         found.append((tr("Games"), _games_words(setup.games)))
     if setup.has_chance:
-        found.append((tr("Seed of chance"), setup.seed or tr_c("seed", "a new one")))
+        found.append((tr("Seed of chance"), setup.seed or tr_c("seed", "[seed] a new one")))
     return found
 
 
@@ -174,7 +174,7 @@ def _with_seat(home: Home, setup: Setup, seat: int) -> Setup:
     if number == 0:
         setup = setup.with_level(seat, None)
         if setup.absent:
-            people = [*setup.absent, tr("Somebody else")]
+            people = [*setup.absent, tr("Someone else")]
             chosen = talk.choose(tr("Who plays?"), people, back=setup.seats[seat].name)
             if chosen is None or chosen < len(setup.absent):
                 return setup if chosen is None else setup.seating(seat, setup.absent[chosen])
@@ -184,8 +184,8 @@ def _with_seat(home: Home, setup: Setup, seat: int) -> Setup:
     manners = setup.game.manners
     if manners:
         styles = [tr("{name}: {likes}", name=tr(each.name), likes=tr(each.words)) for each in manners]
-        title = tr("How does it like to play?")
-        chosen = talk.choose(title, [tr("in no way of its own"), *styles], back=tr("as it is"))
+        title = tr("Playing style")
+        chosen = talk.choose(title, [tr("no style of its own"), *styles], back=tr("as it is"))
         if chosen is not None:
             setup = setup.with_manner(seat, manners[chosen - 1].name if chosen else "")
     return setup
@@ -200,7 +200,7 @@ def _with_clock(home: Home, setup: Setup) -> Setup:
     if CLOCKS[number] is None:
         return setup
     added = [tr_n("{n} second a turn", "{n} seconds a turn", each) for each in INCREMENTS]
-    more = talk.choose(tr("What does a turn add?"), added)
+    more = talk.choose(tr("Time added per turn?"), added)
     return replace(setup, increment=INCREMENTS[more]) if more is not None else setup
 
 
@@ -212,7 +212,7 @@ def _with_games(home: Home, setup: Setup) -> Setup:
 
 def _with_seed(home: Home, setup: Setup) -> Setup:
     """Asks for a seed: the same number deals the same cards."""
-    found = replace(setup, seed=home.talk.ask(tr("A whole number. Enter: a new one.")))
+    found = replace(setup, seed=home.talk.ask(tr("Type a whole number. Enter: a new one.")))
     if found.problem():
         home.talk.say(found.problem())
         return setup

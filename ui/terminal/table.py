@@ -86,7 +86,7 @@ class TerminalTable:
                 try:
                     self._step()
                 except TimeUp:
-                    self.talk.say(tr("The time had run out before that."))
+                    self.talk.say(tr("The time had already run out."))
         except Left:
             return self.after
         finally:
@@ -103,7 +103,7 @@ class TerminalTable:
         names = [tr("{role}: {name}", role=role, name=_who(seat)) for role, seat in seated]
         task = match.exercise
         said = task.lines if task is not None else ()
-        self.talk.say("", match.game.info.name, *said, *names, tr("Type help for what can be typed."))
+        self.talk.say("", match.game.info.name, *said, *names, tr("Type help for the commands."))
         persons = self.persons
         if len(persons) == 1:
             self.reader = persons[0]
@@ -155,7 +155,7 @@ class TerminalTable:
             if choice is not None:
                 action, self.scores[seat] = choice.action, choice.score
         if action is None:
-            self.talk.say(tr("The bot stumbled and plays the first legal move."))
+            self.talk.say(tr("The bot failed and plays the first legal move."))
             action = match.view(seat).legal[0]
         if match.hides and chosen is None:  # with little to choose from it takes as long as with much
             asked = match.game.text.heading(match.view(None))
@@ -249,9 +249,7 @@ class TerminalTable:
         elif found is not None:
             run_command(self, *found)
         elif self.listed and text.isascii() and text.isdigit():
-            self.talk.say(
-                tr("There is no {answer} in the list; it has 1 to {n}.", answer=text[:40], n=len(self.listed))
-            )
+            self.talk.say(tr("“{answer}” is not in the list (1 to {n}).", answer=text[:40], n=len(self.listed)))
         else:
             self._act(text)
 
@@ -278,7 +276,7 @@ class TerminalTable:
         elif meant is not None and meant.action is not None:
             self.play(meant.action)
         elif meant is not None and meant.listed:
-            self.list_actions(meant.listed, tr("That may be:"))
+            self.list_actions(meant.listed, tr("Did you mean:"))
         else:
             refusal = [sentence(meant.refusal)] if meant is not None and meant.refusal else []
             self.talk.say(*refusal, self.seen.turn(), tr("Type help, or moves for a list."))
@@ -311,7 +309,7 @@ class TerminalTable:
         if not self.home.settings.confirm_breaks:
             return True
         words = match.game.warning(match.view(match.actor), action, self.seen.names)
-        return not words or self.talk.agrees(tr("{warning} Do you play it?", warning=words))
+        return not words or self.talk.agrees(tr("{warning} Play it anyway?", warning=words))
 
     # -- the end -----------------------------------------------------------------------------
 

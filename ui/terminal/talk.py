@@ -86,7 +86,7 @@ class Talk:
         self.say(title)
         shown = self._more(options, 0)
         while True:
-            answer = self.ask(tr("A number. Enter: {what}.", what=back or tr_c("where Enter leads", "back")))
+            answer = self.ask(tr("Type a number. Enter: {what}.", what=back or tr_c("where Enter leads", "back")))
             if not answer:
                 return None
             found = number_in(answer, len(options))
@@ -97,7 +97,7 @@ class Talk:
             if folded(answer) in ("more", tr_c("typed word", "more")):  # not for players
                 shown = self._more(options, shown)
             else:
-                self.say(tr("There is no {answer} in the list; it has 1 to {n}.", answer=answer[:40], n=len(options)))
+                self.say(tr("“{answer}” is not in the list (1 to {n}).", answer=answer[:40], n=len(options)))
 
     def _more(self, options: Sequence[str], start: int) -> int:
         """Says the next lines of a list, from its beginning after its end; returns how far it has come."""

@@ -160,7 +160,7 @@ class App(Opening):
             if not problem:
                 self._known = now
             elif self._settings_kept:
-                self.notice = words.tr("The settings are not kept: {problem}.", problem=problem)
+                self.notice = words.tr("The settings were not saved: {problem}.", problem=problem)
             self._settings_kept = not problem
 
         self.tasks.write(lambda: save_settings(now, path, known), done, key=path)
@@ -412,7 +412,7 @@ class App(Opening):
         from ui.screens.launcher.screen import LauncherScreen
 
         self._room_faults = 0
-        self.begin_afresh(words.tr("The room failed twice, so it begins afresh."))
+        self.begin_afresh(words.tr("Home failed twice, so it starts afresh."))
         self.screens.clear()
         self.push(LauncherScreen(self))
 

@@ -47,9 +47,9 @@ class CrashScreen(Screen):
         self.top = max(look.px(24), (high - height) // 2 - look.px(20))
         x, y = self.left, self.top + height - look.px(44 + 12 + 44)
         answers: list[tuple[ButtonLabel, Callable[[], object]]] = [
-            (act(tr("Back to the room"), "home"), self.app.pop),
+            (act(tr("Back to Home"), "home"), self.app.pop),
             (ButtonLabel(self.copied or tr("Copy the details"), icon="copy", size=LABEL + 1), self._copy),
-            (ButtonLabel(tr("Report a fault"), icon="warning", size=LABEL + 1), self._report),
+            (ButtonLabel(tr("Report a problem"), icon="warning", size=LABEL + 1), self._report),
             (ButtonLabel(tr("Quit"), icon="close", size=LABEL + 1), partial(self.app.on_command, "quit")),
         ]
         gap = look.px(12)
@@ -63,7 +63,7 @@ class CrashScreen(Screen):
 
     def sentences(self) -> list[str]:
         """Returns the sentences of the screen, the place of the log last."""
-        said = str(self.error).strip() or tr("no further words")
+        said = str(self.error).strip() or tr("no details")
         kind = type(self.error).__name__
         words = [tr("What happened: {said} ({kind}).", said=said, kind=kind)]
         words += [each for each in (self.damage, self.kept) if each]

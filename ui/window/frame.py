@@ -121,7 +121,7 @@ class Window:
             return ""
         settings.little_room_told = True
         keep()
-        return tr("This screen has little room. Letters can be smaller: Settings, Look, Text size.")
+        return tr("This screen is small. You can make letters smaller: Settings, Look, Text size.")
 
     @property
     def surface(self) -> pygame.Surface:

@@ -73,8 +73,8 @@ class Leaving:
         def back() -> None:
             self._app.open_match(autosaver.match)
 
-        words = sentences(problem, tr("You have left it already, but nothing is lost yet."))
-        self._put(autosaver, words, tr("Lose it"), lambda: None, Answer(tr("Back to the match"), back, main=True))
+        words = sentences(problem, tr("You have already left it, but nothing is lost yet."))
+        self._put(autosaver, words, tr("Discard it"), lambda: None, Answer(tr("Back to the match"), back, main=True))
 
     def _put(self, autosaver: Autosaver, words: str, losing: str, lose: Go, stay: Answer) -> None:
         from ui.controls.dialog import Answer, Dialog
@@ -82,7 +82,7 @@ class Leaving:
         app = self._app
         if self._asked in app.screens:
             return
-        elsewhere = Answer(tr("Save elsewhere ..."), lambda: self._save_elsewhere(autosaver, lose), icon="save")
+        elsewhere = Answer(tr("Save elsewhere…"), lambda: self._save_elsewhere(autosaver, lose), icon="save")
         title = tr("This match could not be kept")
         self._asked = Dialog(app, title, words, (Answer(losing, lose), elsewhere, stay), guarded=True)
         app.push(self._asked)

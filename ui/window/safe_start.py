@@ -23,7 +23,7 @@ LIVED: Final = 1.5
 
 
 ALREADY_OPEN: Final = N_(
-    "Zashiki is already open in another window. Both see the same saved matches; each keeps to the match it has open."
+    "Zashiki is already open in another window. Both see the same saved matches; each keeps the match it has open."
 )
 
 
@@ -115,7 +115,7 @@ def set_aside(folders: Folders, why: str) -> str:
     try:
         moved = [each for each in folders.read_at_start if _move(each, kept)]
     except REFUSED as error:
-        return tr("{why} But what was there could not be set aside: {error}.", why=why, error=refusal(error))
+        return tr("{why} But the old data could not be set aside: {error}.", why=why, error=refusal(error))
     if not moved:
         return why
     note(kept, why)

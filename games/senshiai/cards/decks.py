@@ -117,7 +117,7 @@ def deck_rules(deck: Deck, size: int | None = None) -> tuple[DeckRule, ...]:
         ),
     ]
     if size is not None:
-        words = tr("{size} cards, as every deck of this game (has {count})", size=size, count=total)
+        words = tr("{size} cards, like every deck of this game (has {count})", size=size, count=total)
         rules.append(DeckRule(words, total == size))
     return tuple(rules)
 
@@ -236,14 +236,16 @@ def import_deck(text: str) -> Deck:
         head = words[0].lower().removesuffix("x").removesuffix("\u00d7")
         if len(words) > 1 and head.isascii() and head.isdigit():
             if not _is_count(head):
-                raise DeckTextError(line_number, tr("{text} is no count from 1 to {most}", text=words[0], most=LARGEST))
+                raise DeckTextError(
+                    line_number, tr("{text} is not a count from 1 to {most}", text=words[0], most=LARGEST)
+                )
             count, words = int(head), words[1:]
         name = " ".join(words).lower()
         if name not in names:
             raise DeckTextError(line_number, tr("there is no card {name}", name=quoted(" ".join(words)[:40])))
         count += counts.get(names[name], 0)
         if count > LARGEST:
-            raise DeckTextError(line_number, tr("{text} is no count from 1 to {most}", text=count, most=LARGEST))
+            raise DeckTextError(line_number, tr("{text} is not a count from 1 to {most}", text=count, most=LARGEST))
         counts[names[name]] = count
     deck = make_deck(counts)
     for rule in deck_rules(deck):

@@ -144,7 +144,7 @@ def read(table: WorkingState, text: str) -> act.Action:
     if form is None:
         raise BadNotation(
             tr(
-                "{text} is no action; actions begin with draw, play, cast, move, attack ...",
+                "{text} is not an action; actions begin with draw, play, cast, move, attack…",
                 text=quoted(text.strip()[:60]),
             )
         )
@@ -214,7 +214,7 @@ def _read_target(table: WorkingState, text: str) -> Target:
     match = _TARGET.fullmatch(text)
     if match is None:
         raise BadNotation(
-            tr("{text} is no target; targets are d4, d4/2, d4*2, p1, top, die, attackers", text=quoted(text[:40]))
+            tr("{text} is not a target; targets are d4, d4/2, d4*2, p1, top, die, attackers", text=quoted(text[:40]))
         )
     top, die, seat, name, mark, number = match.groups()
     if top:
@@ -343,7 +343,7 @@ _READERS: Final[dict[str, Callable[[WorkingState, re.Match[str]], act.Action]]] 
 }
 
 _HOW: Final[dict[str, str]] = {
-    "shuffle": N_("it is: shuffle 1: 17 3 49 ..."),
+    "shuffle": N_("it is: shuffle 1: 17 3 49…"),
     "roll": N_("it is: roll 1 to roll 6"),
     "draw": N_("it is: draw 2"),
     "discard": N_("it is: discard warriors"),

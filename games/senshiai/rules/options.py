@@ -138,7 +138,8 @@ OPTION_SPECS: Final[Sequence[OptionSpec]] = (
         _deck_pairs(),
         _DEFAULT,
         N_(
-            "One deck a seat, separated by commas: a starter deck, or @ and a custom deck (@card*count+card*count+...)."
+            "One deck for each seat, separated by commas: a starter deck, or @ and a custom deck "
+            "(@card*count+card*count+...)."
         ),
         free=True,
         seat_values=_offered,
@@ -150,7 +151,7 @@ OPTION_SPECS: Final[Sequence[OptionSpec]] = (
         N_("Deck size"),
         tuple(_SIZES.items()),
         "50",
-        N_("Every deck has so many cards, its Capital included: as many as the first one."),
+        N_("The number of cards in each deck, including its Capital: the same as the first deck."),
         free=True,
     ),
     OptionSpec(
@@ -166,7 +167,7 @@ OPTION_SPECS: Final[Sequence[OptionSpec]] = (
         N_("Truce"),
         (("0", N_("none")), ("1", N_("1 round")), ("2", N_("2 rounds")), ("3", N_("3 rounds"))),
         str(DEFAULT_TRUCE),
-        N_("Nobody may attack in the first rounds."),
+        N_("No attacks during the first rounds."),
     ),
     OptionSpec(
         "mission",
@@ -176,7 +177,7 @@ OPTION_SPECS: Final[Sequence[OptionSpec]] = (
             *((each.text + how, str(each.number)) for how in ("", _EASIER) for each in MISSIONS),
         ),
         _NO_MISSION,
-        N_("A mission of the road of six Capitals: it has a board, decks and limits of its own."),
+        N_("A mission of the road of six Capitals: its board, decks and limits are its own."),
         free=True,
         added_later=True,
         exercise=True,

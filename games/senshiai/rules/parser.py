@@ -34,7 +34,7 @@ def parse_position(text: str, options: Options | None) -> State:
         raise BadNotation(tr("the position is empty"))
     header = _HEADER.fullmatch(lines[0])
     if header is None:
-        raise BadNotation(tr("the first line is: senshiai players=2 board=5 size=50 rounds=40 truce=1 round=1 ..."))
+        raise BadNotation(tr("the first line is: senshiai players=2 board=5 size=50 rounds=40 truce=1 round=1…"))
     players, side, size, rounds, truce, round_number, active = (int(part) for part in header.groups()[:7])
     stage = Stage.DRAW if header[8] == "draw" else Stage.MAIN
     if not 20 <= size <= 200 or not 10 <= rounds <= 99 or not 1 <= round_number <= rounds or active > players:
@@ -203,7 +203,7 @@ def _check_places(board: Board, places: list[Place], seats: tuple[Seat, ...]) ->
         name = board.names[space]
         terrain = CARDS[place.terrain] if place is not EMPTY else None
         if terrain is not None and terrain.capital and board.capitals[place.owner] != space:
-            raise BadNotation(tr("{name} is not the Capital's place", name=name))
+            raise BadNotation(tr("{name} is not the Capital’s place", name=name))
         if len({unit.owner for unit in place.units}) > 1:
             raise BadNotation(tr("the Units on {name} have two masters", name=name))
         if place.units and seats[place.holder].out:

@@ -37,11 +37,11 @@ _PHASE_WORDS: Final[dict[Phase, str]] = {
     "main": N_("it is the Main Stage"),
     "pay": N_("a card is being paid for: choose a card of the hand to pay with"),
     "respond": N_("a window is open: cast an Event, or pass"),
-    "carry": N_("decide whether the Effect goes along: carry or leave"),
-    "stance": N_("a Path has to be chosen: stance air, earth or water"),
-    "assign": N_("damage has to be assigned"),
-    "flee": N_("a Unit has to flee"),
-    "discard": N_("a card has to be discarded"),
+    "carry": N_("decide whether the Effect moves along: carry or leave"),
+    "stance": N_("a Path must be chosen: stance air, earth or water"),
+    "assign": N_("damage must be assigned"),
+    "flee": N_("a Unit must flee"),
+    "discard": N_("a card must be discarded"),
     "over": N_("the game is over"),
 }
 _PHASES_OF: Final[dict[type, tuple[Phase, ...]]] = {
@@ -115,10 +115,10 @@ def _unlisted(table: WorkingState, action: act.Action) -> Reason:
 def _draw(table: WorkingState, action: act.Draw) -> Reason:
     hand = len(table.hands[table.active])
     if action.n > len(table.reserves[table.active]):
-        return "reserve", tr("There are not so many cards in the Reserve.")
+        return "reserve", tr("There are not that many cards in the Reserve.")
     most = max(0, HAND_CAP - hand)
     return "hand-cap", tr(
-        "With {hand} cards in hand at most {most} can be drawn: the cap is {cap}.", hand=hand, most=most, cap=HAND_CAP
+        "With {hand} cards in hand you can draw at most {most}: the cap is {cap}.", hand=hand, most=most, cap=HAND_CAP
     )
 
 
@@ -156,8 +156,8 @@ def _play(table: WorkingState, action: act.Play) -> Reason:
     place = table.places[action.space]
     if card.type is CardType.TERRAIN:
         if place.terrain != NO_TERRAIN:
-            return "occupied", tr("A Terrain lies on {cell} already.", cell=name), (action.space,)
-        return "far", tr("{cell} is not near your Realm.", cell=name), (action.space,)
+            return "occupied", tr("A Terrain already lies on {cell}.", cell=name), (action.space,)
+        return "far", tr("{cell} is not near your Realm (adjacent to it).", cell=name), (action.space,)
     if place.terrain == NO_TERRAIN:
         return "no-terrain", tr("There is no Terrain on {cell}.", cell=name), (action.space,)
     if not table.realm(seat) >> action.space & 1:
@@ -184,7 +184,7 @@ def _cast(table: WorkingState, action: act.Cast) -> Reason:
     window = frame.window if isinstance(frame, Opened) else Window.MAIN
     seat = engine.actor(table)
     if card.type is not CardType.EVENT:
-        return "not-event", tr("{card} is no Event: it is played in the Main Stage.", card=name_of(card.number))
+        return "not-event", tr("{card} is not an Event: it is played in the Main Stage.", card=name_of(card.number))
     unpaid = _cost(table, seat, card)
     if unpaid is not None:
         return unpaid
@@ -193,10 +193,10 @@ def _cast(table: WorkingState, action: act.Cast) -> Reason:
         words = tr("{card} cannot be cast now; it is cast in the windows {when}.", card=name_of(card.number), when=when)
         return "window", words
     if not holds(table, seat, card.contingency):
-        return "contingency", tr("The condition of {card} does not hold.", card=name_of(card.number))
+        return "contingency", tr("The condition of {card} is not met.", card=name_of(card.number))
     spaces = {target.space for target in targets_of(table, seat, card, window) if target.space >= 0}
     if action.target.space >= 0 and _immune(table, seat, action.target.space):
-        return "immune", tr("A Capital is immune to other seats' Events."), sorted(spaces)
+        return "immune", tr("A Capital is immune to other seats’ Events."), sorted(spaces)
     return "target", tr("{card} cannot be cast on that.", card=name_of(card.number)), sorted(spaces)
 
 
@@ -240,7 +240,7 @@ def _halted(table: WorkingState, space: int, indices: Iterable[int]) -> Reason |
         if CARDS[unit.card].tardy and not unit.marks & Mark.ROUSED:
             return "tardy", tr("{unit} is Tardy: rouse it first.", unit=name), (space,)
         if steps_of(unit.marks) >= cap_of(unit.marks):
-            return "cap", tr("{unit} met a Move Restriction and goes no farther this turn.", unit=name), (space,)
+            return "cap", tr("{unit} met a Move Restriction and goes no further this turn.", unit=name), (space,)
         return (
             "speed",
             tr("{unit} has used up its Speed ({speed}).", unit=name, speed=derived(place).traits[index].speed),
@@ -264,7 +264,7 @@ def _move(table: WorkingState, action: act.Move) -> Reason:
     if there.terrain == NO_TERRAIN:
         return "no-terrain", tr("There is no Terrain on {cell}.", cell=name), (action.dst,)
     if there.units and there.holder != table.active:
-        return "enemy", tr("Another seat's Company stands on {cell}: attack it.", cell=name), (action.dst,)
+        return "enemy", tr("Another seat’s Company stands on {cell}: attack it.", cell=name), (action.dst,)
     for index in indices:
         card = CARDS[place.units[index].card]
         if not card.paths & CARDS[there.terrain].paths:
@@ -298,7 +298,7 @@ def _castle(table: WorkingState, action: act.Castle) -> Reason:
         if halted is not None:
             return halted
         if troops_among(place, everyone(place)) > derived(there).limit:
-            return "limit", tr("{space} does not take so many Troops.", space=_name(table, to)), (to,)
+            return "limit", tr("{space} does not take that many Troops.", space=_name(table, to)), (to,)
     return (
         "path",
         tr("A Unit cannot make the step: it shares no Path, or a Move Restriction binds it."),
@@ -342,7 +342,7 @@ def _attack(table: WorkingState, action: act.Attack) -> Reason:
             )
     if all(derived(place).traits[index].melee is None for index in indices):
         return "nulla", tr("None of the attackers has a melee trait."), (action.src,)
-    return "reach", tr("None of the defenders can be reached in the attackers' Paths."), (action.dst,)
+    return "reach", tr("None of the defenders can be reached in the attackers’ Paths."), (action.dst,)
 
 
 def _shoot(table: WorkingState, action: act.Shoot) -> Reason:
@@ -356,10 +356,10 @@ def _shoot(table: WorkingState, action: act.Shoot) -> Reason:
         unit for unit, traits in zip(place.units, derived(place).traits, strict=True) if traits.ranged is not None
     ]
     if not shooters:
-        return "nulla", tr("Nobody in that Company has a ranged trait."), (action.src,)
+        return "nulla", tr("No Unit in that Company has a ranged trait."), (action.src,)
     held = [unit for unit in shooters if unit.marks & Mark.HELD]
     if len(held) == len(shooters):
-        return "held", tr("All who could shoot there are held this turn."), (action.src,)
+        return "held", tr("All that could shoot there are held this turn."), (action.src,)
     if held:
         return "shot", tr("They have shot this turn, and the others are held."), (action.src,)
     return "shot", tr("They have shot this turn."), (action.src,)
@@ -415,8 +415,8 @@ def _end(table: WorkingState, action: act.End) -> Reason:
 
 def _assign(table: WorkingState, action: act.Assign) -> Reason:
     return "assign", tr(
-        "Every Unit named but the last takes exactly its Resistance, a Capital comes last, those that Attract Attacks "
-        "come first, and no points are left while somebody could take them."
+        "Every Unit named but the last takes exactly its Resistance. Units that Attract Attacks "
+        "come first, a Capital last. No points may be left while a Unit could take them."
     )
 
 
@@ -434,7 +434,7 @@ def _flee(table: WorkingState, action: act.Flee) -> Reason:
         return "refuge", tr("It has somewhere to flee to, or it is not the one that must flee.")
     return (
         "refuge",
-        (tr("A Unit flees to a near Terrain with room, on which it shares a Path and no other seat's Company stands.")),
+        (tr("A Unit flees to a near Terrain with room, on which it shares a Path and no other seat’s Company stands.")),
         (action.dst,),
     )
 

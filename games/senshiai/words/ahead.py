@@ -69,10 +69,10 @@ def ahead_lines(found: CastAhead, names: Sequence[str]) -> list[Line]:
     for piles in found.piles:
         name, (had, has) = names[piles.seat], piles.reserve
         if had != has:
-            lines.append((tr_who(name, "Your Reserve", "{name}'s Reserve"), f"{had} {_ARROW} {has}", False))
+            lines.append((tr_who(name, "Your Reserve", "{name}’s Reserve"), f"{had} {_ARROW} {has}", False))
         had, has = piles.hand
         if had != has:
-            lines.append((tr_who(name, "Your hand", "{name}'s hand"), f"{had} {_ARROW} {has}", False))
+            lines.append((tr_who(name, "Your hand", "{name}’s hand"), f"{had} {_ARROW} {has}", False))
     return [*lines, *_unsure(found, names)]
 
 

@@ -43,17 +43,17 @@ def particulars(found: Outlook, home: str, who: str = "You") -> list[str]:  # no
     capital = capital_of(found.struck)
     if found.thrown_back and found.takes.worst < _SURE:
         if capital is not None or not found.takes.best:
-            words.append(tr("Who lives flees back to {home}.", home=home))
+            words.append(tr("Survivors flee back to {home}.", home=home))
         else:
-            words.append(tr("If not, who lives flees back to {home}.", home=home))
+            words.append(tr("If not, survivors flee back to {home}.", home=home))
     if found.wiped.worst:
         words.append(_wiped(found.wiped, who))
     if found.loses.worst:
-        words.append(tr_who(who, "Your own Reserve may be emptied.", "{name}'s Reserve may be emptied."))
+        words.append(tr_who(who, "Your own Reserve may be emptied.", "{name}’s Reserve may be emptied."))
     if found.honour:
-        words.append(tr("Bushido costs the Unit if a foe of equal or lower cost lives."))
+        words.append(tr("Bushido costs you the Unit if a foe of equal or lower cost survives."))
     if found.fled and found.thrown_back:
-        words.append(tr("Who has fled already dies if thrown back."))
+        words.append(tr("A Unit that has already fled dies if thrown back."))
     if found.along:
         cards, n = names_of(found.along), number_of(found.along)
         words.append(tr_n("{cards} goes along.", "{cards} go along.", n, cards=cards))
@@ -63,10 +63,10 @@ def particulars(found: Outlook, home: str, who: str = "You") -> list[str]:  # no
 def _wiped(found: Chance, who: str) -> str:
     """The chance that none of the attackers is left."""
     if not found.best:
-        return _description(tr_who(who, "All yours may fall", "All of {name}'s may fall"), found)
+        return _description(tr_who(who, "All yours may fall", "All of {name}’s may fall"), found)
     if _is_sure(found):
-        return tr_who(who, "All yours fall for sure.", "All of {name}'s fall for sure.")
-    return _description(tr_who(who, "All yours fall", "All of {name}'s fall"), found)
+        return tr_who(who, "All yours fall for sure.", "All of {name}’s fall for sure.")
+    return _description(tr_who(who, "All yours fall", "All of {name}’s fall"), found)
 
 
 def stance_words(found: Outlook, place: str, reserve: int, attacking: bool) -> str:

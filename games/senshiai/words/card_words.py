@@ -14,19 +14,19 @@ ROMAN: Final = ("N", "I", "II", "III", "IV", "V")
 
 _REMINDERS: Final = {
     Keyword.MAINTENANCE: N_("Damage above its Resistance is wasted from your Reserve."),
-    Keyword.BUSHIDO: N_("Sacrificed if a foe of equal or lower cost outlives the battle."),
+    Keyword.BUSHIDO: N_("Sacrificed if a foe of equal or lower cost survives the battle."),
     Keyword.DIVE_ATTACK: N_("When attacking: strikes and is struck on every Path."),
     Keyword.BOARDING: N_("When attacking: strikes and is struck on Earth too."),
     Keyword.ATTRACTS_ATTACKS: N_("Others are hit only once this has lethal damage."),
-    Keyword.PILLAGE: N_("After a battle it outlives: restore a card, the opponent wastes one."),
-    Keyword.TARDY: N_("Roll so much or more to set out; one roll a turn."),
+    Keyword.PILLAGE: N_("After a battle it survives: restore a card, the opponent wastes one."),
+    Keyword.TARDY: N_("Roll this or more to set out; one roll a turn."),
     Keyword.ARTILLERY: N_("This Power against Constructions."),
     Keyword.CONJURATION: N_("A Unit on the Terrain while it lasts; Limits do not matter."),
-    Keyword.ANNUL: N_("It goes to its owner's Discard Pile."),
-    Keyword.CHAOS: N_("Roll in your Main Stage; it happens at so much or more."),
-    Keyword.MOVE_RESTRICTION: N_("So many steps a turn for who steps onto or off it."),
+    Keyword.ANNUL: N_("It goes to its owner’s Discard Pile."),
+    Keyword.CHAOS: N_("Roll in your Main Stage; it happens at this or more."),
+    Keyword.MOVE_RESTRICTION: N_("Limits steps this turn for a Unit that enters or leaves it."),
     Keyword.PRODUCTION: N_("Once in your turn: restore a card."),
-    Keyword.ACTIVATE: N_("Once in your turn, with so many Units standing here."),
+    Keyword.ACTIVATE: N_("Once in your turn, with this many Units standing here."),
     Keyword.RECRUIT: N_("Your Troops may come into play here."),
 }
 _DURATIONS: Final = {

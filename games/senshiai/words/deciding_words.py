@@ -30,7 +30,7 @@ _FOR: Final = {
     About.PLACE: NC_("reason", "it brings {card} to {cell}"),
     About.STAY: NC_("reason", "it leaves your {card} on {cell}"),
     About.KEEP: NC_("reason", "it keeps {card} in your hand"),
-    About.ANSWER: NC_("reason", "you still hold {card} and its price in the enemy's turn"),
+    About.ANSWER: NC_("reason", "you still hold {card} and its price in the enemy’s turn"),
     About.ACTIVATE: NC_("reason", "enough of your Units stand on {cell} to activate {card}"),
     About.PRODUCE: NC_("reason", "it brings {card} to {cell}, where production works"),
     About.OPEN: NC_("reason", "as the table then stands, no enemy can strike at your Capital next turn"),
@@ -66,7 +66,7 @@ _AGAINST: Final = {
     About.PLACE: NC_("reason", "it does not bring {card} to {cell}"),
     About.STAY: NC_("reason", "it does not leave your {card} on {cell}"),
     About.KEEP: NC_("reason", "it takes {card} out of your hand"),
-    About.ANSWER: NC_("reason", "you no longer hold {card} and its price in the enemy's turn"),
+    About.ANSWER: NC_("reason", "you no longer hold {card} and its price in the enemy’s turn"),
     About.ACTIVATE: NC_("reason", "too few of your Units stand on {cell} to activate {card}"),
     About.PRODUCE: NC_("reason", "it does not bring {card} to {cell}, where production works"),
     About.OPEN: NC_("reason", "as the table then stands, the {by} on {origin} can strike at your Capital next turn"),
@@ -253,11 +253,11 @@ def _counted(each: Difference, *, for_action: bool) -> str:
     if about is About.WASTE:
         if for_action:
             return tr_n("the enemy wastes {n} more card", "the enemy wastes {n} more cards", n)
-        return tr_n("the enemy wastes {n} card fewer", "the enemy wastes {n} cards fewer", n)
+        return tr_n("the enemy wastes {n} fewer card", "the enemy wastes {n} fewer cards", n)
     if about is About.RESTORE:
         if for_action:
             return tr_n("you restore {n} more card", "you restore {n} more cards", n)
-        return tr_n("you restore {n} card fewer", "you restore {n} cards fewer", n)
+        return tr_n("you restore {n} fewer card", "you restore {n} fewer cards", n)
     if about is About.RESERVE:
         if for_action:
             return tr_n("your Reserve keeps {n} more card", "your Reserve keeps {n} more cards", n)
@@ -265,23 +265,23 @@ def _counted(each: Difference, *, for_action: bool) -> str:
     if about is About.DRAWN:
         if for_action:
             return tr_n("you draw {n} more card", "you draw {n} more cards", n)
-        return tr_n("you draw {n} card fewer", "you draw {n} cards fewer", n)
+        return tr_n("you draw {n} fewer card", "you draw {n} fewer cards", n)
     if about is About.HAND:
         if for_action:
             return tr_n("you have {n} more card in hand after it", "you have {n} more cards in hand after it", n)
-        return tr_n("you have {n} card fewer in hand after it", "you have {n} cards fewer in hand after it", n)
+        return tr_n("you have {n} fewer card in hand after it", "you have {n} fewer cards in hand after it", n)
     if about is About.THEIR_HAND:
         if for_action:
             return tr_n(
-                "the enemy has {n} card fewer in hand after it", "the enemy has {n} cards fewer in hand after it", n
+                "the enemy has {n} fewer card in hand after it", "the enemy has {n} fewer cards in hand after it", n
             )
         return tr_n("the enemy has {n} more card in hand after it", "the enemy has {n} more cards in hand after it", n)
     if about is About.FALLEN:
         if for_action:
             return tr_n("{n} more enemy Unit falls", "{n} more enemy Units fall", n)
-        return tr_n("{n} enemy Unit fewer falls", "{n} enemy Units fewer fall", n)
+        return tr_n("{n} fewer enemy Unit falls", "{n} fewer enemy Units fall", n)
     if about is About.LOSSES:
         if for_action:
-            return tr_n("{n} of your Units fewer falls", "{n} of your Units fewer fall", n)
+            return tr_n("{n} fewer of your Units falls", "{n} fewer of your Units fall", n)
         return tr_n("{n} more of your Units falls", "{n} more of your Units fall", n)
     return ""

@@ -34,14 +34,14 @@ def _sentences(note: Note) -> tuple[str, str]:
     if note.about is About.DEAD:
         return _on_dead_card(note)
     if note.about is About.LAND:
-        few = tr_n("Little land: {n} Terrain.", "Little land: {n} Terrains.", note.count)
-        return few, tr("{share} of 100 opening hands hold none.", share=round(100 * note.figure))
+        few = tr_n("Few Terrains: {n}.", "Few Terrains: {n}.", note.count)
+        return few, tr("{share} of 100 opening hands have none.", share=round(100 * note.figure))
     if note.about is About.COST:
         dear = tr("Dear: a card costs {cost} on average.", cost=number(note.figure, 1))
-        return dear, tr("Whatever is played is paid with other cards of the hand.")
+        return dear, tr("Everything you play is paid for with other cards of your hand.")
     if note.about is About.AIR:
-        return tr("Nothing answers the air."), tr("No Unit flies or shoots, and no Event reaches a flyer.")
-    return tr("Nothing refills the Reserve."), tr("No Production, no Pillage, nothing that restores.")
+        return tr("Nothing answers the Air Path."), tr("No Unit flies or shoots, and no Event reaches a flyer.")
+    return tr("Nothing refills the Reserve."), tr("No Production, no Pillage, and nothing else restores cards.")
 
 
 def _on_dead_card(note: Note) -> tuple[str, str]:
@@ -55,7 +55,7 @@ def _on_dead_card(note: Note) -> tuple[str, str]:
         return words, more
     if note.why is Dead.LAND:
         words = tr_n("Nobody can stand on {card}.", "Nobody can stand on {n} {card}.", note.count, card=name)
-        return words, tr("It only keeps others off: none of your Units has {paths}.", paths=paths)
+        return words, tr("It only keeps others away: none of your Units has {paths}.", paths=paths)
     words = tr_n("{card} has no target.", "{n} {card} have no target.", note.count, card=name)
     wanted = sorted(card.target.subtypes) if card.target is not None else []
     if wanted:

@@ -122,7 +122,7 @@ def _of_terrain(card: Card, troops: list[Card]) -> Reason:
     elif done:
         title = tr("Drills those who stand here")
     elif card.chaos is not None:
-        title = tr("Strong, but not to be trusted")
+        title = tr("Strong, but unreliable")
     elif change is not None and change.resistance > 0:
         title = tr("Good to hold")
     elif change is not None and change.speed > 0:
@@ -130,7 +130,7 @@ def _of_terrain(card: Card, troops: list[Card]) -> Reason:
     elif change is not None and change.ranged > 0:
         title = tr("Good to shoot from")
     elif card.restriction is not None:
-        title = tr("Slows who comes through")
+        title = tr("Slows Units that pass through")
     elif card.limit >= _LARGE:
         title = tr("Room for many")
     else:
@@ -175,7 +175,7 @@ def _of_troop(card: Card, troops: list[Card], land: list[Card]) -> Reason:
         where = subtype_name(wanted)
         if not lands:
             return Reason(
-                tr("Lacks its land so far"), tr("Brings cards back on: {land}. You have none yet.", land=where)
+                tr("Has no suitable land yet"), tr("Brings cards back on: {land}. You have none yet.", land=where)
             )
         more = tr_n("{n} Terrain of yours lets it: {land}", "{n} Terrains of yours let it: {land}", lands, land=where)
         return Reason(tr("Brings cards back"), more, True)
@@ -186,7 +186,7 @@ def _of_troop(card: Card, troops: list[Card], land: list[Card]) -> Reason:
         has = tr_n("{n} other card of yours has it", "{n} other cards of yours have it", others)
         return Reason(title, tr("{has}; {walks}", has=has, walks=walks), True)
     if card.cost >= _DEAR:
-        title = tr("Strong, but dear")
+        title = tr("Strong, but expensive")
         cost = tr(
             "{cost}: it takes {n} of the {hand} cards of a full hand", cost=ROMAN[card.cost], n=card.cost, hand=HAND
         )
@@ -197,11 +197,11 @@ def _of_troop(card: Card, troops: list[Card], land: list[Card]) -> Reason:
 def _trait_of(card: Card) -> str:
     """What a Troop is chosen for, in a few words."""
     found = (
-        (Keyword.PRODUCTION, N_("Brings cards back")), (Keyword.PILLAGE, N_("Robs whom it fights")),
+        (Keyword.PRODUCTION, N_("Brings cards back")), (Keyword.PILLAGE, N_("Robs its opponents")),
         (Keyword.RECRUIT, N_("Your Troops come into play beside it")),
         (Keyword.ARTILLERY, N_("Breaks walls")), (Keyword.MODIFIER, N_("Strengthens its Company")),
         (Keyword.BOARDING, N_("Strikes from the water at the shore")),
-        (Keyword.DIVE_ATTACK, N_("Strikes out of the air")), (Keyword.CHAOS, N_("Strong, but not to be trusted")),
+        (Keyword.DIVE_ATTACK, N_("Strikes out of the air")), (Keyword.CHAOS, N_("Strong, but unreliable")),
         (Keyword.ATTRACTS_ATTACKS, N_("Covers its Company")), (Keyword.BUSHIDO, N_("Strong, but bound by honour")),
     )  # fmt: skip
     words = next((words for keyword, words in found if keyword in card.keywords), "")
@@ -250,7 +250,7 @@ def _effect_of(card: Card) -> str:
     if Do.CANCEL in counts:
         return tr("Stops what they have begun")
     if Do.SET_DIE in counts:
-        return tr("Settles a die")
+        return tr("Settles a die roll")
     if Do.FLEE in counts:
         return tr("Drives Units away")
     if kind is Kind.TERRAIN:
@@ -277,7 +277,7 @@ def coach_words(draft: Draft) -> str:
     """What the coach says: the cost so far, what is yet to come, and the card that it would take."""
     cards, counts = cards_taken(draft), counts_of(draft)
     if not cards:
-        return tr("Every Capital has its own way of war. All of them can be drafted for.")
+        return tr("Every Capital has its own style of play. You can draft for any of them.")
     left = {kind: TOTALS[kind] - counts[kind] for kind in counts}
     coming = [
         tr_n("{n} Terrain", "{n} Terrains", left[PickKind.TERRAIN]) if left[PickKind.TERRAIN] else "",
@@ -311,7 +311,7 @@ def deck_lines(draft: Draft) -> list[str]:
 
 def second_thought_words() -> str:
     """That a pick of the deck was taken back."""
-    return tr("With a second thought: one pick was taken back.")
+    return tr("With a second thought: one pick was undone.")
 
 
 def pack_lines(draft: Draft) -> list[str]:

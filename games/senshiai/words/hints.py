@@ -42,7 +42,7 @@ _SERVES: Final[dict[type, str]] = {
 """The term that an action's reason in words is about."""
 _FOR: Final = {
     CARDS_LEFT: NC_("reason", "your cards outlast theirs"),
-    REALM: NC_("reason", "your realm bears more"),
+    REALM: NC_("reason", "your realm yields more"),
     FIELD: NC_("reason", "your Troops stand better against theirs"),
 }
 CLOSE = 2
@@ -241,7 +241,7 @@ def _why_there(view: SenshiaiView, space: SpaceView, n: int, *, at_once: bool = 
 
 def _guards(enemy: str, n: int, coming: bool) -> str:
     if coming:
-        return tr_c("reason", "who comes to it guards the Capital against the {enemy}", enemy=enemy)
+        return tr_c("reason", "units that join it guard the Capital against the {enemy}", enemy=enemy)
     return tr_n(
         "it guards the Capital against the {enemy}", "they guard the Capital against the {enemy}", n, enemy=enemy
     )
@@ -249,7 +249,7 @@ def _guards(enemy: str, n: int, coming: bool) -> str:
 
 def _can_strike_capital(cell: str, n: int, at_once: bool, coming: bool) -> str:
     if coming:
-        return tr_c("reason", "who comes to it can strike at the Capital on {cell}", cell=cell)
+        return tr_c("reason", "units that join it can strike at the Capital on {cell}", cell=cell)
     if at_once:
         return tr_n("it can strike at the Capital on {cell}", "they can strike at the Capital on {cell}", n, cell=cell)
     return tr_n(
@@ -262,7 +262,7 @@ def _can_strike_capital(cell: str, n: int, at_once: bool, coming: bool) -> str:
 
 def _can_strike(enemy: str, cell: str, n: int, at_once: bool, coming: bool) -> str:
     if coming:
-        return tr_c("reason", "who comes to it can strike at the {enemy} on {cell}", enemy=enemy, cell=cell)
+        return tr_c("reason", "units that join it can strike at the {enemy} on {cell}", enemy=enemy, cell=cell)
     if at_once:
         return tr_n(
             "it can strike at the {enemy} on {cell}",
@@ -283,7 +283,7 @@ def _can_strike(enemy: str, cell: str, n: int, at_once: bool, coming: bool) -> s
 def _move(view: SenshiaiView, action: act.Move | act.Castle) -> tuple[str, str]:
     if isinstance(action, act.Castle):
         one, other = _space(view, action.one), _space(view, action.other)
-        why = _why_there(view, other, 1, coming=True) or tr_c("reason", "they stand better so")
+        why = _why_there(view, other, 1, coming=True) or tr_c("reason", "they stand better that way")
         return tr_c("hint", "swap {one} and {other}", one=one.name, other=other.name), why
     src, dst = _space(view, action.src), _space(view, action.dst)
     units = [unit for unit in src.units if unit.slot and (not action.slots or unit.slot in action.slots)]
@@ -296,7 +296,7 @@ def _move(view: SenshiaiView, action: act.Move | act.Castle) -> tuple[str, str]:
     if not why and foe is not None and _steps(dst, foe) < _steps(src, foe):
         why = _nearer(_steps(dst, foe), foe.name)
     if not why and any(_steps(src, each) == 1 for each in _enemies(view)):
-        why = tr_c("reason", "out of the enemy's reach")
+        why = tr_c("reason", "out of the enemy’s reach")
     return what, why or tr_n("it stands better there", "they stand better there", n)
 
 
@@ -354,7 +354,7 @@ def _why_spare(view: SenshiaiView, number: int) -> str:
 
 def _why_end(view: SenshiaiView) -> str:
     kinds = {type(each) for each in view.legal}
-    kept = tr_c("reason", "your cards are worth more kept") if kinds & {act.Play, act.Cast} else ""
+    kept = tr_c("reason", "your cards are worth more in hand") if kinds & {act.Play, act.Cast} else ""
     if kinds & {act.Attack, act.Shoot}:
         reason = _why_no_battle(view)
         return tr_c("reason", "{one} and {other}", one=reason, other=kept) if kept else reason

@@ -69,7 +69,7 @@ class SenshiaiNarration:
             common.append(tr("Truce: nobody may attack before round {n}", n=view.truce + 1))
         if 0 <= view.active < len(names):
             mine = view.active == view.seat
-            common.append(tr("Your turn") if mine else tr_who(names[view.active], "Your turn", "{name}'s turn"))
+            common.append(tr("Your turn") if mine else tr_who(names[view.active], "Your turn", "{name}’s turn"))
         common += [_under_way(each, names) for each in view.stack]
         common += _battle_words(view, view.battle, names) if view.battle is not None else []
         seats = sorted(range(len(view.seats)), key=lambda seat: seat != view.seat)

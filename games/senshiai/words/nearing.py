@@ -43,8 +43,8 @@ def _low(names: Sequence[str], seat: int, credit: int, cards: str) -> str:
     """The rest of a Reserve, and who wins when that is gone."""
     name = names[seat]
     if credit < 0:
-        return tr_who(name, "your Reserve: {cards}", "{name}'s Reserve: {cards}", cards=cards)
+        return tr_who(name, "your Reserve: {cards}", "{name}’s Reserve: {cards}", cards=cards)
     wins = tr_who(names[credit], "you win", "{name} wins")
     return tr_who(
-        name, "your Reserve: {cards}, then {wins}", "{name}'s Reserve: {cards}, then {wins}", cards=cards, wins=wins
+        name, "your Reserve: {cards}, then {wins}", "{name}’s Reserve: {cards}, then {wins}", cards=cards, wins=wins
     )

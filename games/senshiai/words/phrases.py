@@ -70,7 +70,7 @@ def names_of(cards: Sequence[int]) -> str:
 
 def whose_cards(name: str, cards: str) -> str:
     """Cards, or anything else, with their player as the one something happens to: `your Warriors`, `Ren's Warriors`."""
-    return tr_who(name, "your {cards}", "{name}'s {cards}", cards=cards)
+    return tr_who(name, "your {cards}", "{name}’s {cards}", cards=cards)
 
 
 def number_of(cards: Sequence[int]) -> int:

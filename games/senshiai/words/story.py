@@ -51,7 +51,7 @@ class SenshiaiStory:
         if forced:
             (loser, by), count = forced.most_common(1)[0]
             label = tr_who(
-                names[loser], "Your cards forced out by {by}", "{name}'s cards forced out by {by}", by=names[by]
+                names[loser], "Your cards forced out by {by}", "{name}’s cards forced out by {by}", by=names[by]
             )
             facts.append(Fact(label, f"{count}", min(0.95, 0.3 + count / 40)))
         for label, counts, word, rarity in (
@@ -88,14 +88,14 @@ class SenshiaiStory:
             if len(others) == 1:
                 wins = tr_who(others[0], "You win", "{name} wins")
                 # translators: {wins} is "You win" or "Ren wins"
-                return tr_who(name, "Your Reserve is empty: {wins}.", "{name}'s Reserve is empty: {wins}.", wins=wins)
+                return tr_who(name, "Your Reserve is empty: {wins}.", "{name}’s Reserve is empty: {wins}.", wins=wins)
             return tr_who(
                 name,
                 "Your Reserve is empty: shared by {names}.",
-                "{name}'s Reserve is empty: shared by {names}.",
+                "{name}’s Reserve is empty: shared by {names}.",
                 names=listing(others),
             )
-        empty_words = tr_who(name, "Your Reserve is empty.", "{name}'s Reserve is empty.")
+        empty_words = tr_who(name, "Your Reserve is empty.", "{name}’s Reserve is empty.")
         winner = names[by]
         if by == cause:
             won = tr_who(winner, "You forced the last card: You win.", "{name} forced the last card: {name} wins.")

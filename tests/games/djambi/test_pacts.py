@@ -94,7 +94,7 @@ def test_proposals_are_read_leniently_and_written_in_one_way(line: str, canonica
     "line", ["propose", "propose peace b", "propose truce", "propose truce b c 3", "accept", "refuse z"]
 )
 def test_what_is_no_proposal_is_refused_as_notation(line: str) -> None:
-    with pytest.raises(BadNotation, match="no proposal"):
+    with pytest.raises(BadNotation, match="not a proposal"):
         RULES.decode(at(), line)
 
 
@@ -136,7 +136,7 @@ def test_an_offer_is_asked_at_the_receivers_turn_and_a_move_without_an_answer_re
     match = match_of()
     match.play_text("propose truce c 3")
     match.play_text("Tb3-b4")
-    assert not [each for each in match.view(match.actor).talk if each.verb is Verb.ACCEPT], "it is not Ren's to answer"
+    assert not [each for each in match.view(match.actor).talk if each.verb is Verb.ACCEPT], "it is not Ren’s to answer"
     match.play(match.legal()[0])
     assert {each.verb for each in match.view(match.actor).talk} == TALK
     entry = match.play(match.legal()[0])
@@ -212,7 +212,7 @@ def test_a_pact_is_kept_once_both_have_ended_so_many_turns() -> None:
         quiet = [each for each in match.legal() if match.state.board[each.target] is None]
         entry = match.play(quiet[0])
         kept += [match.index for event in entry.events if isinstance(event, PactKept)]
-    # Mika moves, then Sora, Aoi, Ren, Mika again, Sora, and with Aoi's second turn it is over.
+    # Mika moves, then Sora, Aoi, Ren, Mika again, Sora, and with Aoi’s second turn it is over.
     assert match.index == 4 + 7
     pacts = match.state.pacts
     assert pacts.standing == () and sorted(pacts.kept) == [0, 2] and pacts.broken == ()

@@ -105,7 +105,7 @@ def test_the_task_and_the_hints_are_in_words() -> None:
     view = GAME.rules.observe(start, 0)
     assert str(PROVER.task(view, SAVE, 1)).startswith("A to move. Your Chief is in danger.")
     assert str(PROVER.task(view, FORCE, 2)) == (
-        "A to move. Kill a Chief in 2 turns. It has to come about whatever the others play."
+        "A to move. Kill a Chief in 2 turns. It must work whatever the others play."
     )
     idea, where = PROVER.hints(view, GAME.rules.decode(start, "Cf7-f9"))
     assert (idea, where) == ("A Chief has to act.", "The Chief on f7 goes to an empty cell.")

@@ -77,8 +77,8 @@ def test_log_line_of_a_kill_and_its_drop() -> None:
 def test_who_hears_the_log_is_told_whose_piece_was_struck_and_of_the_seat_by_its_name() -> None:
     text = "4c PPpp ab move 0 - a:Ca1,Dd3,Tc3/b:Ci9,Jd7,Tc5"
     for action, heard in (
-        ("Tc3xc5", "Thug kills Ren's Thug, c3 to c5"),
-        ("Dd3xd7", "Diplomat moves Ren's Journalist, d3 to d7"),
+        ("Tc3xc5", "Thug kills Ren’s Thug, c3 to c5"),
+        ("Dd3xd7", "Diplomat moves Ren’s Journalist, d3 to d7"),
         ("Tc3-d4", "Thug, c3 to d4"),
     ):
         assert lines_of(text, action)[0].aloud == heard
@@ -105,16 +105,16 @@ def test_log_tells_who_died_and_what_became_of_the_pieces() -> None:
     assert [(line.seat, line.text) for line in told(ruled, "Tc3xd4", "drop h8")] == [
         (0, "puts the corpse down"),
         (1, "Ren is out: the Chief is surrounded"),
-        (0, "Aoi takes over Ren's last piece"),
+        (0, "Aoi takes over Ren’s last piece"),
     ]
     free = ruled.replace("a:C@", "a:Ca1").replace("/d:Ca9", "/d:Cb7")
-    assert "Ren's last piece is abandoned" in [line.text for line in told(free, "Tc3xd4", "drop h8")]
+    assert "Ren’s last piece is abandoned" in [line.text for line in told(free, "Tc3xd4", "drop h8")]
     stuck = "4c PPPP adbc move 0 - a:C@,Tb2/b:Ca9/c:Ci9,Tc3/d:Ci1,Ti2/x:h1,h2,h3"
     assert "Sora is out: no piece can move" in [line.text for line in told(stuck, "Tb2xc3", "drop i3")]
     neutral = told("4c PNPn ac move 0 - a:Ca1,Ac3/b:Cc7,Td8/c:Ci9", "Ac3xc7")
     assert [(line.seat, line.text) for line in neutral[1:]] == [
         (None, "neutral side b is out"),
-        (0, "Aoi takes over neutral side b's last piece"),
+        (0, "Aoi takes over neutral side b’s last piece"),
     ]
 
 
@@ -170,7 +170,7 @@ def test_a_hint_says_which_step_of_which_plan_it_is() -> None:
     )
     later = play(state, "Ta24-a13", "Tb23-b14", "Td24-d14")
     nearer = hint(later, "Aa34xe42")
-    assert "step 1 of 3, on the Assassin's way to the neutral Chief of e, a Thug less against you" in nearer
+    assert "step 1 of 3, on the Assassin’s way to the neutral Chief of e, a Thug less against you" in nearer
     assert "step" not in hint(state, "Ta24-a14"), "there the Thug stands in the way again"
     assert "step" not in hint(start(), "Tc2-d2"), "no neutral side"
 
@@ -190,7 +190,7 @@ def test_quiet_turns_are_counted_aloud_from_the_last_quarter_on() -> None:
         return quiet_words(RULES.observe(at(f"4c PPPP abcd move {quiet} - a:Ca1,Ti2/b:Ca9/c:Ch9/d:Ci1"), None))
 
     assert words(149) == ""
-    assert words(150) == "150 turns without a death, draw at 200"
+    assert words(150) == "150 turns without a kill, draw at 200"
 
 
 def test_every_position_and_action_can_be_told() -> None:

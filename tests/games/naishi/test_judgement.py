@@ -57,7 +57,7 @@ def test_a_quick_turn_declares_the_end_where_the_other_cannot_catch_up() -> None
 
 
 def test_a_quick_turn_moves_a_card_away_before_developing_over_it() -> None:
-    """The Fort belongs into the corner where the Naishi's Councellor lies, which is worth more beside the Naishi."""
+    """The Fort belongs into the corner where the Naishi's Counsellor lies, which is worth more beside the Naishi."""
     last = "naishi -/SO/RR/OO/FR MMNMC:MMMMF MMMMM:MWKSS 00:00:2 -- * 1 turn 1 -"
     game = quick(last)
     line = game.cells[0][:5]

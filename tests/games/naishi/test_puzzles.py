@@ -52,7 +52,7 @@ def test_a_turn_that_is_not_the_last_is_no_puzzle() -> None:
 
 def test_the_task_and_the_hints_are_in_words() -> None:
     view = GAME.rules.observe(state(SWAP), 1)
-    assert str(PROVER.task(view, WIN, 1)) == "This is your last turn. Win, whatever Hand the other has."
+    assert str(PROVER.task(view, WIN, 1)) == "This is your last turn. Win, whatever Hand the other player has."
     assert PROVER.hints(view, GAME.rules.decode(state(SWAP), "d6")) == (
         "Develop a card of your Hand.",
         "Mountain has to go.",

@@ -98,7 +98,7 @@ def test_what_a_wrong_turn_comes_to_is_told_in_words() -> None:
     wrong = found.solution.refuted[0]
     refuted = PROVER.refute(state_at(text), TURNS, 2, wrong[0])
     assert (wrong[0], *refuted.line) == wrong
-    assert refuted.why == f"After it you lead by {found.proof.second} points at most."
+    assert refuted.why == f"After it you lead by at most {found.proof.second} points."
     assert PROVER.refute(state_at(text), TURNS, 1, wrong[0]).why == "Another turn is sure to bring more."
 
 
@@ -112,6 +112,6 @@ def test_a_last_turn_and_a_position_that_is_too_much_are_no_puzzle_of_two_turns(
 def test_the_task_of_two_turns_is_in_words() -> None:
     view = RULES.observe(state_at(next(iter(POSITIONS))), 1)
     assert str(PROVER.task(view, TURNS, 2)) == (
-        "Lead by as many points as you can in two turns. "
-        "It counts after the second one, whatever the other plays in between and whatever Hand it has."
+        "Lead by as many points as you can in two turns. It counts after the second turn, "
+        "whatever the other player does in between and whatever Hand they have."
     )

@@ -8,7 +8,7 @@ from games.nissi.state import EMPTY, State
 
 
 def board(state: State) -> str:
-    """Ten rows; Blue's pieces in capitals, Red's in small letters, a raging Protector with a star."""
+    """Ten rows; Blue’s pieces in capitals, Red’s in small letters, a raging Protector with a star."""
     lines = ["   " + " ".join(COLUMNS)]
     for row in range(SIZE):
         tiles = [_tile(state.board[row * SIZE + column], row) for column in range(SIZE)]

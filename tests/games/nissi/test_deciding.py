@@ -148,7 +148,7 @@ def test_nothing_that_is_told_is_false(state: State, data: st.DataObject) -> Non
     [
         ("3zxcvb2/10/10/10/10/10/10/10/10/3ZXCVB2 b 0", "D9-C8", "Samurai 1 may go to C9, D8."),
         ("3zxcvb2/10/10/10/10/10/10/10/10/3ZXCVB2 b 0", "A5-D8", "To D8 you may move Samurai 1 (D9)."),
-        ("3zxcvb2/10/10/10/10/10/10/10/10/3ZXCVB2 b 0", "D0-D1", "The piece on D0 is Red's, and Blue is to move."),
+        ("3zxcvb2/10/10/10/10/10/10/10/10/3ZXCVB2 b 0", "D0-D1", "The piece on D0 is Red’s, and Blue is to move."),
         ("4C5/4z5/10/10/10/10/10/10/9c/10 b 40", "E0-E3", "Protector may go to E1."),
         ("CZ8/XV8/10/10/10/10/10/10/10/9c b 30", "A0-A1", "Protector cannot move now."),
     ],

@@ -48,7 +48,7 @@ def test_the_key_of_a_lost_piece():
     state = RULES.parse_position("3zxcvb2/10/10/10/10/10/10/10/10/4XCVB2 b 0", None)
     with pytest.raises(IllegalAction) as caught:
         RULES.decode(state, "Z D8")
-    assert caught.value.message == "Blue's Samurai 1 has been captured."
+    assert caught.value.message == "Blue’s Samurai 1 has been captured."
 
 
 @pytest.mark.parametrize(

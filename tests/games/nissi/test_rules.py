@@ -132,7 +132,7 @@ def test_example_12_the_move_limit():
 
 
 EXCHANGE = "10/10/10/4c5/3z6/3Z1v4/10/10/10/C9 b 9"
-"""With one move left Blue may take a Samurai that Red's Protector guards."""
+"""With one move left Blue may take a Samurai that Red’s Protector guards."""
 
 
 def test_example_13_at_the_limit_captures_are_played_out():

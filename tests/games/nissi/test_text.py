@@ -30,7 +30,7 @@ def test_log_lines():
     start = RULES.initial_state(RULES.make_options({}))
     assert lines(start, "C F8") == (LogLine(0, "Protector to F8", "F9-F8", ""),)
     raging = at("4C5/10/4z5/10/10/10/10/10/9c/10 b 40")
-    assert lines(raging, "E0xE2") == (LogLine(0, "Protector takes Red's Samurai 1", "E0xE2", "+5, calms"),)
+    assert lines(raging, "E0xE2") == (LogLine(0, "Protector takes Red’s Samurai 1", "E0xE2", "+5, calms"),)
     before = at("10/4C5/10/10/10/10/10/10/9c/10 b 40")
     assert lines(before, "E1-D0")[0].note == "rages"
     stuck = at("CZXVBZXVBZ/XVBZXVBZXV/10/10/10/10/10/10/10/9c b 30")
@@ -52,7 +52,7 @@ def test_prompts():
 
 
 def test_results():
-    assert TEXT.result(Outcome("protector", (1.0, 0.0)), NAMES) == "Ren's Protector is captured: Aoi wins."
+    assert TEXT.result(Outcome("protector", (1.0, 0.0)), NAMES) == "Ren’s Protector is captured: Aoi wins."
     assert TEXT.result(Outcome("time", (0.0, 1.0)), NAMES) == "The clock ran out: Ren wins with the stronger army."
     assert TEXT.result(Outcome("moves", (0.5, 0.5)), NAMES) == "The move limit is reached on equal armies: a draw."
 
@@ -64,7 +64,7 @@ def test_a_hint_names_the_move_why_and_the_reply_expected():
     rage = at("4C5/10/4z5/10/10/10/10/10/9c/10 b 40")
     assert hint(rage, "E0xE2") == "E0xE2: takes Samurai 1, +5, nothing can take it there"
     assert hint(RULES.initial_state(RULES.make_options({})), "C F8", "F9-F8", "E0-E1") == (
-        "F9-F8: brings the Protector nearer to its far row, nothing can take it there; the likely reply is E0-E1"
+        "F9-F8: brings the Protector nearer to its End Row, nothing can take it there; the likely reply is E0-E1"
     )
     assert hint(at("CZXVBZXVBZ/XVBZXVBZXV/10/10/10/10/10/10/10/9c b 30"), "pass") == "pass: no piece can move"
 
@@ -116,7 +116,7 @@ def test_where_captures_are_played_out_the_table_says_so_as_the_limit_nears():
         return limit_words(RULES.observe(at(text, move_limit="40", at_limit="quiet"), 0))
 
     assert words(10) == ""
-    assert words(37) == "2 moves left; if the last one captures, the match goes on"
+    assert words(37) == "2 moves left; if the last one captures, the match continues"
     assert words(39) == "The match ends with the first move that captures nothing"
 
 

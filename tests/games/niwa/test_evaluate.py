@@ -93,7 +93,7 @@ def test_the_evaluation_foretells_who_wins(options: dict[str, str]) -> None:
 
 
 def test_traits_of_a_small_garden() -> None:
-    """White's column of two has black above and an open cell below; black's corner stone the reverse."""
+    """White’s column of two has black above and an open cell below; black's corner stone the reverse."""
     position = FastPosition(
         read("niwa noluck/4 place b 0 05b,07c,11d 08c,10c,12d 05c@0,0b;05d@1,0w;05a@2,0w;01c@0,1b;09c@1,2w")
     )

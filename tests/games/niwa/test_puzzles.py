@@ -95,4 +95,4 @@ def test_the_task_and_the_hints_are_in_words() -> None:
 
 def test_a_draw_where_a_win_was_to_be_had_was_told_as_a_lead_of_a_thousand_stones() -> None:
     assert _compared(0, WIN + 2) == "It is a draw; there is a way to win."
-    assert _compared(0, 4) == "Your lead is 0 then; 4 can be had."
+    assert _compared(0, 4) == "Your lead is then 0; 4 is possible."

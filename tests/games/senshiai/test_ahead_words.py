@@ -41,7 +41,7 @@ def test_power_is_told_before_and_after_alike_units_together() -> None:
 
 def test_cards_lost_are_told_at_the_reserve_they_are_lost_from() -> None:
     assert told(meeting("plague-in-the-granaries"), "cast plague-in-the-granaries p2") == [
-        ("Ren's Reserve", "20 \u2192 17", False)
+        ("Ren’s Reserve", "20 \u2192 17", False)
     ]
 
 
@@ -50,14 +50,14 @@ def test_who_would_fall_or_go_back_to_a_hand_is_named() -> None:
         ("Longbow Ashigaru is destroyed", "", False)
     ]
     assert told(meeting("summons-to-court"), "cast summons-to-court e3/2") == [
-        ("Longbow Ashigaru returns to the hand", "", False), ("Ren's hand", "3 \u2192 4", False),
+        ("Longbow Ashigaru returns to the hand", "", False), ("Ren’s hand", "3 \u2192 4", False),
     ]  # fmt: skip
 
 
 def test_who_would_win_by_it_at_once_is_told() -> None:
     play = tabletop(hands=("plague-in-the-granaries militiamen*3", "warriors"), reserves=("warriors*9", "warriors*2"))
     assert told(play, "cast plague-in-the-granaries p2") == [
-        ("Aoi wins", "", False), ("Ren's Reserve", "2 \u2192 0", False),
+        ("Aoi wins", "", False), ("Ren’s Reserve", "2 \u2192 0", False),
     ]  # fmt: skip
 
 
@@ -67,7 +67,7 @@ def test_what_the_enemy_chooses_is_not_promised() -> None:
     ]  # fmt: skip
     play = meeting("tax-riot")
     assert told(play, "cast tax-riot p2") == [
-        ("Ren's hand", "3 \u2192 1", False),
+        ("Ren’s hand", "3 \u2192 1", False),
     ], "cards of which none was seen are alike"
 
 

@@ -137,14 +137,14 @@ def test_a_troop_that_comes_into_play_and_what_stays_in_hand_are_told() -> None:
         "",
         "it does not bring Samurai into play on c3",
     )
-    assert said(play, "play samurai c3", "play warriors c3", About.HAND)[1] == "you have 1 card fewer in hand after it"
+    assert said(play, "play samurai c3", "play warriors c3", About.HAND)[1] == "you have 1 fewer card in hand after it"
 
 
 def test_an_event_kept_for_the_enemys_turn_counts_only_with_its_price() -> None:
     play = tabletop("c3 crane-castle@1", hands=("assassin-in-the-tea-house warriors*4",))
     assert said(play, "end", "play warriors c3", About.ANSWER) == (
-        "you still hold Assassin in the Tea House and its price in the enemy's turn",
-        "you no longer hold Assassin in the Tea House and its price in the enemy's turn",
+        "you still hold Assassin in the Tea House and its price in the enemy’s turn",
+        "you no longer hold Assassin in the Tea House and its price in the enemy’s turn",
     )
 
 
@@ -153,7 +153,7 @@ def test_cards_not_drawn_stay_in_the_reserve() -> None:
     found = differences(play, "draw 1", "draw 4")
     assert found[About.RESERVE].weight > 0  # some cards that are drawn restore others
     assert said(play, "draw 1", "draw 4", About.RESERVE)[1].startswith("your Reserve ")
-    assert said(play, "draw 4", "draw 1", About.DRAWN)[1] in ("you draw 3 cards fewer", "you draw fewer cards")
+    assert said(play, "draw 4", "draw 1", About.DRAWN)[1] in ("you draw 3 fewer cards", "you draw fewer cards")
 
 
 def test_an_answer_stops_what_the_enemy_does() -> None:

@@ -19,8 +19,8 @@ CHAPTERS = LESSON.chapters
 PAGE = (Path(__file__).parents[3] / "docs" / "rules" / "senshiai.md").read_text(encoding="utf-8")
 
 DONE_IN: Final = {
-    "Make another player's Reserve run empty": "Winning",
-    "whoever last forced the loser to discard or waste a card": "More than two",
+    "Make another player’s Reserve run empty": "Winning",
+    "the player who last forced the loser to discard or waste a card": "More than two",
     "when the last round (normally the 40th) is over, the largest Reserve wins": "The last round",
     "Discard as many cards as you like, then draw up to a hand of six, or fewer, or none": "Discarding",
     "A card of cost 2 is paid by discarding two *other* cards of your hand": "Paying",
@@ -40,7 +40,7 @@ DONE_IN: Final = {
     "The attacker assigns the pool to the defenders": "Who is hit",
     "The defenders strike back the same way": "Striking back",
     "its master **wastes** a card from the top of the Reserve": "A siege",
-    "those for whom there is no room or no Path go back": "Who holds the ground",
+    "those for whom there is no room or no Path go back": "Holding the ground",
     "A Unit with several Paths fights in one of them": "A choice of Paths",
     "only the greatest bonus and the greatest penalty count from each Type": "Answering",
     "When only part of a Company leaves": "Effects that travel",

@@ -81,7 +81,7 @@ def test_the_task_and_the_hints_are_in_words() -> None:
     view = GAME.rules.observe(start, 1)
     assert PROVER.task(view, WIN, 2).headline == "Empty the other Reserve this turn with 2 actions"
     assert PROVER.hints(view, GAME.rules.decode(start, "move d1-c1")) == (
-        "Bring somebody nearer first.",
+        "Bring a Unit nearer first.",
         "A Unit on d1 moves.",
     )
     assert PROVER.hints(view, GAME.rules.decode(start, "attack c1>b2")) == (

@@ -117,7 +117,7 @@ def test_a_mission_shows_its_stars_as_they_are_reached_and_undo_takes_one_back()
     match.settle()
     task = match.exercise
     assert task is not None
-    assert (task.heading, task.goal) == ("Mission 1: The first road", "Empty Ren's Reserve.")
+    assert (task.heading, task.goal) == ("Mission 1: The first road", "Empty Ren’s Reserve.")
     assert [star.words for star in task.stars] == ["Win the mission", "Win by round 9", "Lay 3 Terrains"]
     assert task.stars[2].progress == (0, 3) and not task.earned[2]
     match.play_text("draw 6")

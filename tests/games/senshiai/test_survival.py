@@ -138,7 +138,7 @@ def test_a_wrong_answer_is_refuted_by_the_fall_or_by_a_hand_that_could_be_held()
     refuted = PROVER.refute(start, SAVE, 1, "cast shield-wall d3")
     assert refuted.why == "So your Samurai can fall."
     assert refuted.line and refuted.line[-1].startswith(("roll", "assign"))
-    assert PROVER.refute(start, SAVE, 1, "seppuku") == Refutation((), "After it you cannot be sure any more.")
+    assert PROVER.refute(start, SAVE, 1, "seppuku") == Refutation((), "After it you can no longer be sure.")
 
 
 def test_the_task_names_who_is_to_be_saved_and_the_hints_begin_with_the_idea() -> None:

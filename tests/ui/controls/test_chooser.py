@@ -148,7 +148,7 @@ def test_a_file_that_came_up_meanwhile_is_left_alone(app: App, hands: Hands, she
     (shelf / "Mine.json").write_text("old", encoding="utf-8")
     scene.take()
     assert hands.wait(lambda: bool(scene.problem))
-    assert "is there already" in scene.problem
+    assert "already exists" in scene.problem
     assert (shelf / "Mine.json").read_text(encoding="utf-8") == "old"
     assert chosen == []
 

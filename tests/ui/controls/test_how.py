@@ -34,7 +34,7 @@ def test_a_table_spoke_of_clicks_and_letters_of_the_keyboard_while_a_pad_led(
     table = top_table(app)
     assert re.search(r"[Cc]lick|Digits|Arrows", prompt(table).detail)
     PadHands(hands).press("right-shoulder")
-    assert prompt(table).detail == "Move the mark; A chooses, B goes back."
+    assert prompt(table).detail == "Move the focus; A chooses, B goes back."
     hands.key(pygame.K_TAB)
     assert re.search(r"[Cc]lick|Digits|Arrows", prompt(table).detail)
 

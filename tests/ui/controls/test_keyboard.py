@@ -156,7 +156,7 @@ def test_an_enter_held_down_answers_once(app: App, hands: Hands) -> None:
 
 def test_the_safe_answer_has_the_keyboard(app: App, hands: Hands) -> None:
     table = open_nissi(app)
-    for command, safe in (("resign", "Play on"), ("offer-draw", "Decline")):
+    for command, safe in (("resign", "Keep playing"), ("offer-draw", "Decline")):
         table.run_command(command)
         ringed = app.top.focus.current
         assert isinstance(ringed, Button) and ringed.face.text == safe

@@ -87,7 +87,7 @@ def test_a_name_that_is_here_already_is_refused_at_the_field_as_soon_as_it_is_ty
     sheet, added = opened(app)
     hands = Hands(app)
     hands.write("Mina")
-    assert sheet.problem == "Mina is here already."
+    assert sheet.problem == "There is already a player called Mina."
     hands.key(pygame.K_RETURN)
     assert app.top is sheet and not added and sheet.focus.typing()
     hands.write("Minako")

@@ -20,7 +20,7 @@ def admit(app: App) -> None:
 
 
 def finish(app: App, number: int, level: str, *, won: bool) -> None:
-    """A finished match of Aoi's."""
+    """A finished match of Aoi’s."""
     seats = (Seat("Aoi", guest="a1"), Seat("Ren", level))
     match = Match(NISSI, NISSI.rules.make_options({}), seats, seed=number)
     for _ in range(1 if won else 2):

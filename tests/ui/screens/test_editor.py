@@ -286,7 +286,7 @@ def test_hidden_hands_are_not_analysed_and_it_is_said(app: App, hands: Hands) ->
         screen.change(screen.draft.put(f"{month:02d}ab", "hand b" if month < 6 else "hand w"))
     assert screen.problem == ""
     hands.click(screen.others["analyse"].rect.center)
-    assert app.top is screen and screen.message.startswith("Somebody's cards are hidden")
+    assert app.top is screen and screen.message.startswith("Some cards are hidden")
 
 
 def test_a_position_with_one_solution_becomes_a_puzzle_of_ones_own(app: App, hands: Hands) -> None:

@@ -88,4 +88,4 @@ def test_without_the_package_it_is_offered_to_be_installed(
 ) -> None:
     monkeypatch.setattr("ui.screens.filming.ready", lambda requirements: False)
     app.film(short_match(), None)
-    assert isinstance(app.top, Dialog) and app.top.title == "One package is missing"
+    assert isinstance(app.top, Dialog) and app.top.title == "A package is missing"

@@ -55,7 +55,7 @@ def test_the_next_key_pressed_is_the_commands_and_is_kept(app: App, hands: Hands
     hands.key(pygame.K_F5)
     assert app.settings.keys == {"table.hint": ["f5"]} and isinstance(app.top, SettingsScreen)
     press(app, hands, "key=table.hint")
-    answer(app, hands, "As usual")
+    answer(app, hands, "Default")
     assert app.settings.keys == {}
 
 
@@ -64,14 +64,14 @@ def test_a_clash_is_told_in_words_and_can_be_swapped(app: App, hands: Hands) -> 
     press(app, hands, "key=table.hint")
     hands.key(pygame.K_l)
     assert isinstance(app.top, Dialog) and app.top.title == "L is taken"
-    assert "Tell again what happened since your turn (Every table)" in app.top.words
+    assert "Repeat what happened since your turn (Every table)" in app.top.words
     answer(app, hands, "Swap")
     assert app.settings.keys == {"table.hint": ["l"], "table.recap": ["no-shift+h"]}
 
 
 def test_a_key_can_be_taken_away_from_what_had_it_or_be_left_there(app: App, hands: Hands) -> None:
     enter(app, hands, "table")
-    for text, keys in (("Cancel", {}), ("Take it away there", {"table.hint": ["l"], "table.recap": []})):
+    for text, keys in (("Cancel", {}), ("Unassign it there", {"table.hint": ["l"], "table.recap": []})):
         press(app, hands, "key=table.hint")
         hands.key(pygame.K_l)
         answer(app, hands, text)
@@ -93,7 +93,7 @@ def test_all_goes_back_to_usual_after_a_question(app: App, hands: Hands) -> None
     app.settings_changed()
     enter(app, hands, "table")
     press(app, hands, "keys-as-usual")
-    answer(app, hands, "As usual")
+    answer(app, hands, "Default")
     assert app.settings.keys == {}
 
 
@@ -155,23 +155,21 @@ def test_choosing_had_two_lines_of_one_name(app: App, hands: Hands) -> None:
     def line() -> str:
         assert isinstance(app.top, SettingsScreen)
         faces = [each.face for each in app.top.focus.elements() if isinstance(each, Button)]
-        return next(each.detail for each in faces if each.text == "Choose what has the mark")
+        return next(each.detail for each in faces if each.text == "Choose the focused item")
 
     enter(app, hands, "everywhere")
     texts = [each.face.text for each in app.top.focus.elements() if isinstance(each, Button)]
-    assert texts.count("Choose what has the mark") == 1 and line() == "Enter, Space"
+    assert texts.count("Choose the focused item") == 1 and line() == "Enter, Space"
     press(app, hands, "key=everywhere.act")
     assert isinstance(app.top, CaptureScreen) and "Enter and Space" in app.top.words
     hands.key(pygame.K_F5)
     assert app.settings.keys == {"everywhere.act": ["f5"], "everywhere.press": []} and "F5, Enter" in line()
     press(app, hands, "key=everywhere.act")
     hands.key(pygame.K_SPACE)
-    assert isinstance(app.top, Dialog) and "Choose what has the mark" not in app.top.words, (
-        "only others have it as well"
-    )
+    assert isinstance(app.top, Dialog) and "Choose the focused item" not in app.top.words, "only others have it as well"
     answer(app, hands, "Cancel")
     press(app, hands, "key=everywhere.act")
-    answer(app, hands, "As usual")
+    answer(app, hands, "Default")
     assert app.settings.keys == {} and line() == "Enter, Space"
 
 

@@ -84,7 +84,7 @@ def test_a_broken_match_says_so_and_leads_to_its_row(app: App, hands: Hands) -> 
     keep(app, "a", match_of(3)).write_text('{"format": "zashiki-match"', encoding="utf-8")
     scene = enter(app, hands)
     assert scene.unfinished.broken is not None
-    assert "not readable" in scene.unfinished.broken.why
+    assert "cannot be read" in scene.unfinished.broken.why
     hands.key(pygame.K_RETURN)
     assert isinstance(app.top, SavesScreen) and app.top.listing.shelf.id == "unfinished"
 
@@ -95,7 +95,7 @@ def test_a_broken_match_with_a_good_copy_goes_on_from_the_copy(app: App, hands: 
     path.write_text("rubbish", encoding="utf-8")
     scene = enter(app, hands)
     newest = scene.unfinished.newest
-    assert newest is not None and newest.match.index == 2 and "copy before" in newest.note
+    assert newest is not None and newest.match.index == 2 and "earlier copy" in newest.note
     hands.key(pygame.K_RETURN)
     assert hands.wait(lambda: isinstance(app.top, Dialog))
     assert isinstance(app.screens[-2], Table)

@@ -105,10 +105,10 @@ def test_a_chapter_that_was_left_is_taken_up_where_it_was_and_a_played_one_leads
     mine = progress(app, "nissi")
     mine.remember("first", 3)
     screen = contents(app, hands)
-    assert [row.opening.face.text for row in screen.rows] == ["Go on at step 4", "Begin"]
+    assert [row.opening.face.text for row in screen.rows] == ["Continue at step 4", "Start"]
     mine.remember("first", FINISHED)
     screen.wake()
-    assert [row.opening.face.text for row in screen.rows] == ["Play again", "Begin"]
+    assert [row.opening.face.text for row in screen.rows] == ["Play again", "Start"]
     assert screen.focus.current is screen.rows[1].opening
 
 
@@ -116,7 +116,7 @@ def test_the_shelf_tells_that_a_lesson_has_been_begun(app: App, hands: Hands) ->
     progress(app, "nissi").remember("first", 3)
     shelf = open_shelf(app, hands)
     texts = {game: shelf.entries[game, "lesson"].face.text for game in ("nissi", "niwa")}
-    assert texts["nissi"].startswith("Go on") and not texts["niwa"].startswith("Go on")
+    assert texts["nissi"].startswith("Continue") and not texts["niwa"].startswith("Continue")
 
 
 @pytest.mark.parametrize(("size", "text"), [((1024, 640), 150), ((1024, 640), 200), ((1280, 800), 100)])

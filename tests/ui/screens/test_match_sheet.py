@@ -192,7 +192,7 @@ def test_without_the_package_it_is_offered_to_be_installed(
 ) -> None:
     monkeypatch.setattr("ui.screens.record_printing.ready", lambda requirements: False)
     app.print_record(short(), None)
-    assert isinstance(app.top, Dialog) and app.top.title == "One package is missing"
+    assert isinstance(app.top, Dialog) and app.top.title == "A package is missing"
 
 
 def test_before_the_first_move_there_is_nothing_to_print(app: App, hands: Hands) -> None:

@@ -168,7 +168,7 @@ def test_unsaved_changes_are_asked_about_before_a_dropped_list_takes_the_desk(
     assert builder.working.deck.size == 1
     drop(hands, outside / "clouds.txt")
     question(app, hands)
-    answer(app, "Let them go")
+    answer(app, "Discard them")
     assert builder.working.name == "Clouds"
 
 
@@ -194,7 +194,7 @@ def test_what_cannot_be_opened_is_told_with_what_is_safe_and_what_can_be(app: Ap
     app.push(LauncherScreen(app))
     drop(hands, outside / "board.png")
     words = question(app, hands).words
-    assert "a picture without a match" in words and "ask for the file itself" in words
+    assert "no match in it" in words and "ask for the file itself" in words
     assert "Zashiki opens saved matches" in words and "The file itself stays as it is." in words
 
 
@@ -270,4 +270,4 @@ def test_a_line_with_the_packs_of_a_draft_opens_them(app: App, hands: Hands) -> 
     assert hands.wait(lambda: isinstance(app.top, DraftScreen) and app.top.draft == Draft(7))
     app.receive([Dropped(text=DraftLine("naishi", 7).text)])
     assert hands.wait(lambda: isinstance(app.top, Dialog))
-    assert isinstance(app.top, Dialog) and "In Naishi no decks are drafted" in app.top.words
+    assert isinstance(app.top, Dialog) and "Naishi has no draft of decks" in app.top.words

@@ -1,4 +1,4 @@
-"""Today's puzzle in the room: it comes after the room, opens its table, and says when it is solved."""
+"""Today’s puzzle in the room: it comes after the room, opens its table, and says when it is solved."""
 
 from __future__ import annotations
 

@@ -102,7 +102,7 @@ def test_settings_are_taken_over_only_when_wanted_and_those_of_before_are_kept(h
 
 def test_a_backup_does_not_replace_a_file_unasked_and_leaves_no_half(here: Folders, backup: Path) -> None:
     before = backup.read_bytes()
-    with pytest.raises(SaveError, match="is there already"):
+    with pytest.raises(SaveError, match="already exists"):
         write_backup(here, backup, quietly)
     assert backup.read_bytes() == before
     write_backup(here, backup, quietly, replace=True)
@@ -124,7 +124,7 @@ def test_a_backup_that_would_write_elsewhere_is_refused(backup: Path, tmp_path: 
         made.writestr(name, "{}")
     empty = find_folders(str(tmp_path / "there"))
     for act in (check_backup, restore_backup):
-        with pytest.raises(SaveError, match="does not belong into one"):
+        with pytest.raises(SaveError, match="should not be in it"):
             act(empty, backup, quietly)
     assert not contents(empty)
 
@@ -155,7 +155,7 @@ def test_a_backup_with_a_file_that_is_not_sound_is_refused_before_anything_is_wr
 
 
 def test_a_backup_of_a_newer_program_and_another_archive_are_refused(tmp_path: Path, here: Folders) -> None:
-    for page, why in (('{"format": 2}', "newer"), ("[]", "newer"), ("{", "newer"), (None, "no backup of Zashiki")):
+    for page, why in (('{"format": 2}', "newer"), ("[]", "newer"), ("{", "newer"), (None, "not a Zashiki backup")):
         path = tmp_path / "other.zip"
         with ZipFile(path, "w") as made:
             made.writestr(ZipInfo(PAGE if page is not None else "it.json"), page or "{}")

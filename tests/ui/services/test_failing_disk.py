@@ -120,7 +120,7 @@ def test_a_guest_book_that_cannot_be_written_is_told_and_no_traceback_shown(
     remember(tmp_path, "nissi", {"clock": "none"}, TWO)
     with failing(tmp_path / "guests.json", nth=1, lasting=True):
         said = session(tmp_path, script("1", "e9-e8"), "nissi")
-    assert "The guest book is not kept: the file guests.json cannot be" in said
+    assert "The guest book is not being kept: the file guests.json cannot be" in said
     assert "Traceback" not in said + capfd.readouterr().err
     assert tables.last.index == 1
 
@@ -130,7 +130,7 @@ def test_a_guest_book_that_cannot_be_written_is_told_in_the_window(app: App, han
     with failing(app.folders.guests, nth=1, lasting=True):
         app.guests.admit("Aoi")
         assert hands.wait(lambda: bool(app.notice))
-    assert "The guest book is not kept" in app.notice
+    assert "The guest book is not being kept" in app.notice
 
 
 def test_what_runs_out_of_memory_in_the_background_is_told_like_a_disk_that_refuses() -> None:

@@ -19,7 +19,7 @@ from ui.window.app import App
 
 @pytest.fixture
 def aoi(app: App, hands: Hands) -> str:
-    """Aoi's id; the history has a match of hers alone, one with Mina, one of Mina alone; a named save of hers lies
+    """Aoi’s id; the history has a match of hers alone, one with Mina, one of Mina alone; a named save of hers lies
     there, and an unfinished match from before there were ids."""
     app.guests.admit("Mina")
     app.guests.admit("Aoi")
@@ -101,7 +101,7 @@ def test_forgetting_nobody_does_nothing(app: App, hands: Hands, aoi: str) -> Non
 def test_no_save_is_rewritten_into_something_that_is_none() -> None:
     text = dumps(match_of())
     assert summarize(rewritten(text, lambda body: body["seats"][0].update(name="Mina"))).seats[0].name == "Mina"
-    with pytest.raises(SaveError, match="no sense"):
+    with pytest.raises(SaveError, match="invalid"):
         rewritten(text, lambda body: body.update(log=3))
     with pytest.raises(SaveError, match="damaged"):
         rewritten(text.replace("Aoi", "Ren"), lambda body: None)

@@ -140,7 +140,7 @@ def test_a_disk_that_refuses_is_said_once_and_the_match_goes_on(
     for _ in range(3):
         scene.match.play(scene.match.legal()[0])
         assert hands.wait(lambda: not app.tasks.busy)
-    assert messages == ["This match is not kept automatically: the disk is full."]
+    assert messages == ["This match is not being saved automatically: the disk is full."]
     monkeypatch.undo()
     app.home()
     (path,) = kept(app, hands)
@@ -173,7 +173,7 @@ def test_a_folder_that_cannot_be_made_does_not_stop_the_match(app: App, hands: H
     app.folders.unfinished.write_text("a file in the way", encoding="utf-8")
     app.folders.open.write_text("another", encoding="utf-8")
     scene = table(app, new_match())
-    assert hands.wait(lambda: "not kept automatically" in scene.notices.words)
+    assert hands.wait(lambda: "not being saved automatically" in scene.notices.words)
     scene.match.play(scene.match.legal()[0])
     assert hands.wait(lambda: not app.tasks.busy)
     assert app.top is scene and scene.match.index == 1
@@ -192,7 +192,7 @@ def test_a_data_folder_that_may_not_be_entered_does_not_stop_the_match(
     monkeypatch.setattr(Path, "stat", refused)
     store.tidy(app.folders)
     scene = table(app, new_match())
-    assert hands.wait(lambda: "not kept automatically" in scene.notices.words)
+    assert hands.wait(lambda: "not being saved automatically" in scene.notices.words)
     scene.match.play(scene.match.legal()[0])
     assert hands.wait(lambda: not app.tasks.busy)
     assert app.top is scene and scene.match.index == 1
@@ -425,7 +425,7 @@ def test_at_large_text_the_choices_fold_into_lists_and_leave_room_for_the_matche
     app.window = pygame.display.set_mode((1024, 640))
     app.settings_changed()
     scene = open_shelf(app, hands, "unfinished")
-    assert [chip.text for chip in scene.header.chips] == ["Unfinished ...", "All games ...", "Newest first ..."]
+    assert [chip.text for chip in scene.header.chips] == ["Unfinished…", "All games…", "Newest first…"]
     assert scene.list_box.height > 200
     hands.click(scene.header.chips[0].rect.center)
     hands.key(pygame.K_DOWN)

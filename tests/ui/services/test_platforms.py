@@ -178,4 +178,4 @@ def test_the_chooser_begins_at_windows_drives(windows: pytest.MonkeyPatch, tmp_p
 
 @pytest.mark.parametrize("name", ["con", "NUL.json", "com1", "LPT9", "COM¹", "conout$", "aux.tar"])
 def test_names_that_windows_keeps_for_devices_are_refused_everywhere(name: str) -> None:
-    assert "keep the name" in (check_form(name) or "")
+    assert "reserve the name" in (check_form(name) or "")

@@ -85,9 +85,12 @@ def test_a_match_that_cannot_be_read_is_told_of_and_the_rest_goes_along(
     monkeypatch.setattr("shutil.copyfile", refuse)
     folder = write_report(folders, {}, "a system", NOW)
     assert {file.name for file in folder.iterdir()} == {"report.txt", "settings.json"}
-    assert "match.json is not here, as it could not be read: Permission denied." in (folder / "report.txt").read_text()
+    assert (
+        "match.json is not here, because it could not be read: Permission denied."
+        in (folder / "report.txt").read_text()
+    )
 
 
 def test_its_page_says_that_the_match_tells_the_cards_to_come(folders: Folders) -> None:
     folder = write_report(folders, {}, "a system", NOW)
-    assert "hidden cards and those still to come included" in (folder / "report.txt").read_text()
+    assert "hidden cards and those still to come" in (folder / "report.txt").read_text()

@@ -139,7 +139,7 @@ def test_a_broken_save_whose_copy_before_reads_offers_it(saved: Path) -> None:
     assert file is not None and file.summary is None and file.backup
     assert load(backup_path(saved)).index == 1
     match, words = load_or_backup(saved)
-    assert match.index == 1 and "copy before it" in words
+    assert match.index == 1 and "earlier copy was opened" in words
 
 
 def test_renaming_takes_the_copy_before_along(saved: Path) -> None:

@@ -201,9 +201,9 @@ def test_a_number_stands_for_a_second_before_another_takes_its_place(app: App) -
     app.step([], 0.0)
     analysis.coming = analysis.found.with_verdict(0, a_verdict(0.7, (0.7, ("E9-E8",)), counted=5000), 0)
     app.step([], SETTLE / 2)
-    assert lines(table).rows[0].chance == "60 %"
+    assert lines(table).rows[0].chance == "60%"
     app.step([], SETTLE / 2)
-    assert lines(table).rows[0].chance == "70 %"
+    assert lines(table).rows[0].chance == "70%"
 
 
 def test_a_place_just_entered_has_its_first_number_at_once_and_another_after_half_a_second(app: App) -> None:
@@ -211,36 +211,36 @@ def test_a_place_just_entered_has_its_first_number_at_once_and_another_after_hal
     analysis = analysis_of(table)
     analysis.coming = analysis.found.with_verdict(0, BLUNDER, 0)
     app.step([], 0.01)
-    assert lines(table).rows[0].chance == "60 %"
+    assert lines(table).rows[0].chance == "60%"
     analysis.coming = analysis.found.with_verdict(0, a_verdict(0.7, (0.7, ("E9-E8",)), counted=5000), 0)
     app.step([], ENTERED / 2)
-    assert lines(table).rows[0].chance == "60 %"
+    assert lines(table).rows[0].chance == "60%"
     app.step([], ENTERED / 2)
-    assert lines(table).rows[0].chance == "70 %"
+    assert lines(table).rows[0].chance == "70%"
 
 
 def test_the_played_line_has_its_mark_in_list_log_and_graph(app: App) -> None:
     table = analysed(app, over(*LOG), 0, (0, BLUNDER), (1, a_verdict(0.3, mover=1)))
     row = lines(table).rows[2]
-    assert (row.mark, row.played) == ("??", "played · a blunder, 30 of 100 less")
+    assert (row.mark, row.played) == ("??", "played · a blunder, 30% less")
     marked = [cell for each in table.log.rows for cell in each.cells if cell.mark]
     assert [(cell.index, cell.mark) for cell in marked] == [(1, "??")] and table.log.coming == 1
     graph = block(table, ChanceGraph)[0]
     assert isinstance(graph, ChanceGraph) and graph.marks == ((1, "??"),)
-    assert prompt(table).words == "Aoi's turn. E9-E8."
-    fell, why = "D9-D8 was played, a blunder: 60 % falls to 30 %.", " The likely answer is "
+    assert prompt(table).words == "Aoi’s turn. E9-E8."
+    fell, why = "D9-D8 was played, a blunder: 60% falls to 30%.", " The likely answer is "
     assert prompt(table).detail.startswith(fell + why)
 
 
 def test_a_rough_chance_says_so_until_two_reports_agree(app: App) -> None:
     table = analysed(app, over(*LOG), 0, (0, BLUNDER._replace(rough=True)))
-    assert [(row.chance, row.rough) for row in lines(table).rows] == [("~60 %", True), ("~57 %", True), ("~30 %", True)]
+    assert [(row.chance, row.rough) for row in lines(table).rows] == [("~60%", True), ("~57%", True), ("~30%", True)]
     graph = block(table, ChanceGraph)[0]
     assert isinstance(graph, ChanceGraph) and graph.rough == {0}
     analysis = analysis_of(table)
     analysis.coming = analysis.found.with_verdict(0, BLUNDER, 0)
     app.step([], SETTLE)
-    assert (lines(table).rows[0].chance, lines(table).rows[0].rough) == ("60 %", False)
+    assert (lines(table).rows[0].chance, lines(table).rows[0].rough) == ("60%", False)
 
 
 def test_what_was_measured_in_fair_worlds_has_its_mark_after_the_second_look(app: App) -> None:
@@ -252,8 +252,8 @@ def test_what_was_measured_in_fair_worlds_has_its_mark_after_the_second_look(app
     analysis = analysis_of(table)
     analysis.coming = analysis.found.with_verdict(0, first, 0, deep=True, rechecked=True)
     app.step([], SETTLE)
-    assert (lines(table).rows[2].mark, lines(table).rows[2].played) == ("??", "played · a blunder, 30 of 100 less")
-    assert prompt(table).detail.startswith("D9-D8 was played, a blunder: 60 % falls to 30 %.")
+    assert (lines(table).rows[2].mark, lines(table).rows[2].played) == ("??", "played · a blunder, 30% less")
+    assert prompt(table).detail.startswith("D9-D8 was played, a blunder: 60% falls to 30%.")
 
 
 def test_what_may_deserve_a_mark_is_asked_about_again_in_other_worlds(app: App, hands: Hands, judge: Judge) -> None:
@@ -337,7 +337,7 @@ def test_the_lines_keep_the_chosen_and_the_played_one_where_there_is_room_for_fe
 def test_the_analysis_is_copied_as_text(app: App, hands: Hands) -> None:
     table = analysed(app, over(*LOG), 0, (0, BLUNDER))
     text = analysis_text(table.match, analysis_of(table).found)
-    assert "Aoi: D9-D8 ??  costs 30 of 100; best was E9-E8 E0-E1 E8-E7 (60 %)" in text
+    assert "Aoi: D9-D8 ??  costs 30%; best was E9-E8 E0-E1 E8-E7 (60%)" in text
     assert "Aoi: 0 !, 0 ?!, 0 ?, 1 ??" in text
     hands.key(pygame.K_c, mod=pygame.KMOD_CTRL | pygame.KMOD_SHIFT)
     assert pasted() == text or "clipboard" in table.notices.words
@@ -383,7 +383,7 @@ def test_the_chronicle_tells_the_best_missed_move_and_marks_turning_points(app: 
     keep(match, MatchAnalysis().with_verdict(0, BLUNDER, place_keys(match.entries())[0]))
     table = push_table(app, match)
     assert hands.wait(lambda: "The best missed move" in str(blocks(table)))
-    assert "Aoi, E9-E8: 30 of 100" in str(blocks(table))
+    assert "Aoi, E9-E8: 30%" in str(blocks(table))
     hands.keys("a")
     assert analysis_of(top_table(app)).on and top_table(app).snapshot.shown == 0
 
@@ -392,7 +392,7 @@ def test_the_best_missed_move_was_not_told_where_an_action_without_a_mark_seemed
     match = over(*LOG)
     named = a_verdict(0.1, (0.1, ("E0-E1",)), (0.8, ("D0-D1",)), mover=1)._replace(of="fair worlds")
     found = missed(match, MatchAnalysis().with_verdict(0, BLUNDER, 0).with_verdict(1, named, 0))
-    assert found is not None and found.words == "Aoi, E9-E8: 30 of 100"
+    assert found is not None and found.words == "Aoi, E9-E8: 30%"
 
 
 # -- what is hidden --------------------------------------------------------------------------------
@@ -529,7 +529,7 @@ def test_where_a_protector_would_rage_is_told_in_words_on_the_board() -> None:
 def test_a_long_move_of_the_best_had_smaller_letters_than_the_rows_beside_it(app: App) -> None:
     """It is written down as the log has it where its words have no room."""
     long = "Jouez Chevaucheurs d\u2019hippogriffes sur c3"
-    rows = (LineRow("50 %", "Passez"), LineRow("27 %", f"{long}, {long}", mark="?!", short="play c3"))
+    rows = (LineRow("50%", "Passez"), LineRow("27%", f"{long}, {long}", mark="?!", short="play c3"))
     best, width = BestLines(True, rows=rows), 308
     assert [best.first_words(row, app.look, width) for row in rows] == ["Passez", "play c3"]
     assert best.first_words(rows[1], app.look, 2000) == rows[1].first

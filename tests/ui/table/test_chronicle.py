@@ -237,7 +237,7 @@ def test_taking_the_end_back_closes_the_chronicle(app: App, hands: Hands) -> Non
     assert table.match.outcome is None and not chronicled(app)
     assert table.frame.panel.box.width < before and table.mode.tells_end
     table.run_command("chronicle")
-    assert not chronicled(app) and "when the match is over" in table.notices.words
+    assert not chronicled(app) and "once the match is over" in table.notices.words
 
 
 def test_escape_leads_to_the_room(app: App, hands: Hands) -> None:

@@ -172,7 +172,7 @@ def test_bots_rest_when_a_match_is_as_long_as_a_match_gets(app: App, monkeypatch
     assert match.length == 4
     assert match.clock is not None
     assert match.clock.used == [40]
-    assert "no longer than" in prompt(table).words
+    assert "at most" in prompt(table).words
     assert prompt(table).detail == ""
 
 

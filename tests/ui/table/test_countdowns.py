@@ -22,7 +22,7 @@ NEAR: dict[str, tuple[dict[str, str], Callable[[Any], bool], str]] = {
     "niwa": ({}, lambda view: 0 < view.deck <= 5, "in the deck"),
     "naishi": ({}, lambda view: 0 in view.deck_sizes and view.final is None and view.phase.value == "turn", "is empty"),
     "senshiai": ({"rounds": "10"}, lambda view: view.round == 9, "then the largest Reserve wins"),
-    "djambi": ({"limit": "30"}, lambda view: view.quiet >= 25, "without a death"),
+    "djambi": ({"limit": "30"}, lambda view: view.quiet >= 25, "without a kill"),
     "nissi": ({"move_limit": "30"}, lambda view: view.moves_left == 9, "5 moves left"),
 }
 

@@ -75,7 +75,7 @@ def test_djambi_shows_who_attacks_what_of_ones_own_and_every_chief_with_its_ways
     found = {each.place: each for each in asked.scene.danger(asked.snapshot).found}
     assert found["c3"] == Danger("c3", (1,), struck=0, origins=(("c5", 1),))
     assert set(found["i1"].origins) == {("i5", 2), ("a9", 1)}, "a Gravedigger strikes nobody"
-    assert found["i9"].words == "2 of 3 shut" and not found["i9"].seats
+    assert found["i9"].words == "2 of 3 blocked" and not found["i9"].seats
     assert "c5" not in found, "what others' pieces but Chiefs stand in is their affair"
 
 
@@ -105,7 +105,7 @@ def test_naishi_shows_the_cards_that_the_others_decree_could_take_and_what_that_
 @pytest.mark.parametrize(("court", "words"), [
     ("00:00:1", "You have imposed the decree, and there is only one a game: nothing more can be taken."),
     ("00:00:2", "Ren has imposed the decree, and there is only one a game: nothing more can be taken."),
-    ("02:00:-", "Ren has no emissary at home who could impose the decree."),
+    ("02:00:-", "Ren has no emissary at home to impose the decree."),
 ])  # fmt: skip
 def test_naishi_says_why_no_decree_threatens(court: str, words: str) -> None:
     start = with_discards(f"naishi F/N/T/R/C TTMMM:MTmmm SJMMM:Fkmmm {court} -- * 1 turn - -")
@@ -134,7 +134,7 @@ def test_once_the_match_is_over_the_danger_key_says_that(app: App, hands: Hands)
     table.match.settle()
     table.match.play_text("resign")
     table.run_command("danger")
-    assert table.notices.words == "The match is over: nothing is in danger any more."
+    assert table.notices.words == "The match is over: nothing is in danger now."
 
 
 def test_words_of_danger_stand_beside_a_place_where_pieces_lie_under_it() -> None:

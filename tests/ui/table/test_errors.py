@@ -59,7 +59,7 @@ def test_an_error_opens_the_position_before_it_and_the_next_key_the_one_after(ap
     hands.key(pygame.K_n)
     assert (table.mode.state, table.mode.error, table.snapshot.shown) == (ReviewState.ERROR, 0, 0)
     card = prompt(table)
-    assert isinstance(card, ErrorCard) and card.mark == "??" and card.fell == "60 % falls to 30 %" and card.detail
+    assert isinstance(card, ErrorCard) and card.mark == "??" and card.fell == "60% falls to 30%" and card.detail
     assert {"retry", "better", "next-error"} <= set(table.frame.buttons)
     hands.key(pygame.K_n)
     assert table.mode.error == 3 and table.snapshot.shown == 3
@@ -72,7 +72,7 @@ def test_an_error_opens_the_position_before_it_and_the_next_key_the_one_after(ap
 def test_lines_and_best_move_are_kept_back_until_they_are_asked_for(app: App, hands: Hands) -> None:
     _, table = erred(app)
     hands.key(pygame.K_n)
-    assert lines(table).held_back and not lines(table).rows and "kept back" in lines(table).status
+    assert lines(table).held_back and not lines(table).rows and "held back" in lines(table).status
     hands.key(pygame.K_F9)
     assert not lines(table).held_back and lines(table).rows[0].first == "E9-E8"
     hands.key(pygame.K_F9)
@@ -111,7 +111,7 @@ def test_a_move_that_is_found_is_a_try_and_what_was_played_is_none(app: App, han
     play(app, table, "E9-E8")
     assert table.mode.state is ReviewState.TRY and len(match.branches.lines) == 1
     judged(app, table, 1, a_verdict(0.6, (0.6, ("E0-E1",)), mover=1))
-    assert prompt(table).words == "Better: 60 % in place of 30 %."
+    assert prompt(table).words == "Better: 60% instead of 30%."
     hands.key(pygame.K_ESCAPE, mod=pygame.KMOD_SHIFT)
     assert table.match is match and table.snapshot.shown == 0
 
@@ -246,8 +246,8 @@ def test_the_piece_that_the_answer_to_an_error_attacks_is_marked_and_what_falls_
     advice = table.feature(ErrorView).advice(table)
     assert advice is not None and advice.threatened == "F4" and len(advice.line) == 3
     view = table.feature(ErrorView)
-    assert view.spoken("F4", table) == "What the error allows threatens this."
-    assert view.spoken("G9", table) == "What the error allows takes this." and not view.spoken("A1", table)
+    assert view.spoken("F4", table) == "The error allows this threat."
+    assert view.spoken("G9", table) == "The error lets this be taken." and not view.spoken("A1", table)
     hands.key(pygame.K_F9)
     shown = view.advice(table)
     assert shown is not None and not shown.threatened, "lines are shown in place of what it allows"
@@ -306,7 +306,7 @@ def test_the_name_of_a_move_was_cut_on_the_card_of_an_error(app: App, monkeypatc
 
     monkeypatch.setattr(error_blocks, "place_text", note)
     move = "„Festung“ auf Linie 5 entwickeln, über „Reisfelder“"
-    short, long = (ErrorCard("", "", move=each, mark="?", fell="59 % sinkt auf 45 %") for each in ("G0-G1", move))
+    short, long = (ErrorCard("", "", move=each, mark="?", fell="59 % sinkt auf 45%") for each in ("G0-G1", move))
     high = long.height(look, 264)
     assert high >= short.height(look, 264) + 2 * look.type.line_height(BODY)
     long.paint(pygame.Surface((264 + 2 * BLEED, high), pygame.SRCALPHA), look)

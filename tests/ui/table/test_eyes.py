@@ -81,7 +81,7 @@ def test_nobody_lends_eyes_while_people_play_on(app: App, hands: Hands) -> None:
             and table.snapshot.view == table.match.view_at(3, 0)
             and not table.snapshot.laid_open
         )
-        assert "when the match is over" in table.notices.words
+        assert "once the match is over" in table.notices.words
     assert row(table) is None
 
 
@@ -137,7 +137,7 @@ def test_who_watches_is_told_the_digits_by_the_list_of_keys(app: App) -> None:
     table = push_table(app, a_match("niwa", "novice", "novice"))
     labels: dict[Any, str] = {key: binding.label for binding in reversed(table.bindings) for key in binding.keys}
     messages = [label for key, label in labels.items() if key.code in (pygame.K_0, pygame.K_1, pygame.K_2)]
-    assert len(messages) == 3 and all("eyes" in label or "open" in label for label in messages)
+    assert len(messages) == 3 and all("View from" in label or "all hands" in label for label in messages)
 
 
 @pytest.mark.parametrize("game_id", ["nissi", "djambi"])
@@ -158,4 +158,4 @@ def test_where_nothing_is_hidden_the_row_of_seats_says_that_it_turns_the_board(a
         found = row(push_table(app, finished(None, "novice", game_id=game_id), review=1))
         assert found is not None
         labels[game_id] = found.label
-    assert labels == {"nissi": "Bottom", "naishi": "Eyes"}
+    assert labels == {"nissi": "Bottom", "naishi": "View"}

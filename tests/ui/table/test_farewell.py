@@ -46,7 +46,7 @@ def table(app: App) -> Table:
 def test_who_goes_out_is_told_how_and_nothing_is_played_until_that_is_read(app: App, table: Table) -> None:
     sheet = told(app)
     assert (sheet.title, [each.text for each in sheet.answers]) == (
-        "You are out", ["Leave", "Review", "To the end", "Watch on"],
+        "You are out", ["Leave", "Review", "To the end", "Keep watching"],
     )  # fmt: skip
     assert sheet.words == "Aoi resigns: the Chief dies. The others play on."
     before = table.match.index
@@ -57,14 +57,14 @@ def test_who_goes_out_is_told_how_and_nothing_is_played_until_that_is_read(app: 
 def test_whose_chief_is_killed_reads_by_whom(app: App) -> None:
     table = open_djambi(app, "novice", None, "novice", "novice", start=THUG_KILLS)
     table.match.play_text("d4-f6")
-    assert told(app).words == "Aoi's Thug kills Ren's Chief on f6. The others play on."
+    assert told(app).words == "Aoi’s Thug kills Ren’s Chief on f6. The others play on."
 
 
 def test_who_shut_in_the_own_chief_reads_by_which_deed(app: App) -> None:
     start = "4c PPPP abcd drop:x 7 - a:Ca1,Td4/b:Ca9/c:Ci9/d:Ci1/x:a2,b1"
     table = open_djambi(app, None, "novice", "novice", "novice", start=start)
     table.match.play_text("drop b2")
-    assert told(app).words == "Aoi's turn ends on b2. The Chief is surrounded. The others play on."
+    assert told(app).words == "Aoi’s turn ends on b2. The Chief is surrounded. The others play on."
 
 
 @pytest.mark.parametrize("size", [100, 200])

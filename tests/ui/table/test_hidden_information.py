@@ -34,7 +34,7 @@ from ui.table.table import Table
 from ui.window.app import App
 
 REN = 1
-"""Who looks on; Aoi's cards are hidden from him."""
+"""Who looks on; Aoi’s cards are hidden from him."""
 ACTIONS = 12
 """So many are played in both, if Ren cannot tell them apart afterwards either."""
 TRIES = 400

@@ -243,7 +243,7 @@ def test_thinking_of_a_hint_is_not_said_any_more_when_the_match_moves_on(app: Ap
     table = a_table(app, hands)
     app.bots.silent = True  # type: ignore[attr-defined]
     hands.key(pygame.K_h)
-    assert table.notices.words == "Thinking of a hint ..."
+    assert table.notices.words == "Thinking of a hint…"
     table.play(table.match.legal()[0])
     assert table.notices.words == ""
 
@@ -262,7 +262,7 @@ def test_no_message_stands_on_another_screen_or_is_back_after_it(app: App, hands
 
 def test_what_the_program_says_while_the_table_is_covered_is_read_by_whoever_comes() -> None:
     notices = Notices()
-    notices.say("This match is not kept automatically: the disk is full.", None)
+    notices.say("This match is not being saved automatically: the disk is full.", None)
     next_ones = notices.unowned()
     next_ones.covered()
     assert "the disk is full" in next_ones.words

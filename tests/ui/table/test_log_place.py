@@ -17,11 +17,11 @@ from ui.table.table import Table
 from ui.window.app import App
 
 ENOUGH = 4
-"""After so many of Aoi's turns there is a recap, and in a high window the log is not yet full."""
+"""After so many of Aoi’s turns there is a recap, and in a high window the log is not yet full."""
 
 
 def told(app: App, game_id: str, options: dict[str, str]) -> Table:
-    """A table at which the others' moves since Aoi's are told on a card in the panel, where the game has one."""
+    """A table at which the others' moves since Aoi’s are told on a card in the panel, where the game has one."""
     game = GAMES[game_id]
     chosen = game.rules.make_options(options)
     count = len(game.rules.seat_names(chosen))

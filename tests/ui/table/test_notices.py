@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ui.table.panel.notices import Notices, Until
 
-_NEWS = "This match is not kept automatically: Permission denied."
+_NEWS = "This match is not being saved automatically: Permission denied."
 
 
 def _said(*words: str) -> Notices:

@@ -124,7 +124,7 @@ def test_the_leaver_can_play_nothing_and_is_told_why(app: App, hands: Hands, gam
                 app.pop()
     assert table.match.version == version and table.viewer == 0
     table.run_command("hint")
-    assert table.notices.words == "Your turn is done: pass the table to Ren."
+    assert table.notices.words == "Your turn is over: pass the table to Ren."
 
 
 def test_no_hint_for_the_next_person_is_told_to_the_leaver(app: App, hands: Hands) -> None:
@@ -179,7 +179,7 @@ def test_what_was_done_stands_there_until_the_table_is_passed_on(app: App, hands
     table = leaving(app, hands, "niwa")
     let_pass(app, 30)
     said = [node.name for node in nodes(table) if node.key.startswith("panel")]
-    assert "Your turn is done" in said and any(words.startswith("Aoi ") for words in said)
+    assert "Your turn is over" in said and any(words.startswith("Aoi ") for words in said)
 
 
 # -- covering at once ---------------------------------------------------------------------------------
@@ -192,7 +192,7 @@ def test_cover_now_hides_the_hand_at_once_and_gives_it_back_as_it_was(app: App, 
     hands.key(pygame.K_h, mod=CTRL)
     cover = app.top
     assert isinstance(cover, HandoverScreen)
-    assert cover.title == "Aoi's cards are covered" and cover.giver is None
+    assert cover.title == "Aoi’s cards are covered" and cover.giver is None
     hands.hold(pygame.K_SPACE)
     assert app.top is table and table.viewer == 0 and table.scene is scene and table.snapshot.mine
 
@@ -212,7 +212,7 @@ def test_cover_now_stands_in_the_menu_where_there_is_something_to_cover(app: App
     assert isinstance(app.top, MenuScreen) and "Cover now" not in [each.text for each in app.top.items]
     app.pop()
     other.run_command("cover")
-    assert app.top is other and "no cards of yours" in other.notices.words
+    assert app.top is other and "no cards to cover" in other.notices.words
 
 
 @pytest.mark.parametrize("opened", ["", "menu", "whole-log", "known", "review"])

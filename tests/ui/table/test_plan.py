@@ -192,7 +192,7 @@ def test_a_plan_of_several_turns_goes_on_when_its_player_is_to_act_again(app: Ap
     if feature.open(table):
         assert card_of(table).length == "Step 2 of 4" and card_of(table).steps[0].number == 2
     else:
-        assert card_of(table).deciding.startswith("The way is shut") and not card_of(table).steps
+        assert card_of(table).deciding.startswith("The way is blocked") and not card_of(table).steps
 
 
 def test_a_way_that_is_shut_is_said_and_closes_with_the_next_action(app: App) -> None:
@@ -207,7 +207,7 @@ def test_a_way_that_is_shut_is_said_and_closes_with_the_next_action(app: App) ->
     while match.actor != 0:
         table.match.play(match.legal()[0])
     table.refresh()
-    assert card_of(table).deciding.startswith("The way is shut: ") and not card_of(table).steps
+    assert card_of(table).deciding.startswith("The way is blocked: ") and not card_of(table).steps
     table.play(table.snapshot.view.legal[0])
     assert feature.plan is None
 
@@ -217,7 +217,7 @@ def test_a_plan_is_one_text_to_who_hears_it(app: App) -> None:
     table = push_table(app, match)
     advise(table, table.match.read(first))
     words = table.feature(PlanAdvice).words(table)
-    assert words.startswith("Plan. Open the Assassin's way") and "Step 4: Assassin" in words
+    assert words.startswith("Plan. Open the Assassin’s way") and "Step 4: Assassin" in words
 
 
 @pytest.mark.parametrize("game_id", IDS)
@@ -229,7 +229,7 @@ def test_h_says_where_to_look_then_what_to_do_then_why_and_enter_plays_it(app: A
     advise(table, plan.steps[0].action, degree=WHERE)
     app.step([], 0.02)
     card = card_of(table)
-    assert not card.steps and not card.reply and card.deciding[:4] in ("Look", "What")
+    assert not card.steps and not card.reply and card.deciding[:4] in ("Look", "This")
     assert table.scene.context.plans.where and table.scene.context.plans.reply == 0
     assert plan.steps[0].words not in feature.words(table)
     hands.key(pygame.K_h)
@@ -278,7 +278,7 @@ def test_where_to_look_names_a_button_where_nothing_lies_on_the_board(app: App) 
     drawn = next(each for each in table.snapshot.view.legal if isinstance(each, Draw))
     advise(table, drawn, degree=WHERE)
     app.step([], 0.02)
-    assert card_of(table).deciding == "What is advised is done with a button."
+    assert card_of(table).deciding == "This step is played with a button."
 
 
 def test_another_person_is_not_shown_ones_plan(app: App) -> None:

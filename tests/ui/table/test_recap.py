@@ -23,7 +23,7 @@ from ui.table.table import Table
 from ui.window.app import App
 
 BOT_MAY_KILL = "4c PPPP bcda move 0 - a:Ca1,Td4/b:Ca9,Af6/c:Ci9,Ti5/d:Ci1,Te1"
-"""Ren, a bot at seat 1, is to move and may kill Aoi's Thug."""
+"""Ren, a bot at seat 1, is to move and may kill Aoi’s Thug."""
 
 
 def djambi(*levels: str | None) -> Match:
@@ -325,7 +325,7 @@ def test_where_the_recap_was_put_away_its_marks_catch_no_click(app: App, hands: 
 
 
 def test_in_a_narrow_panel_the_number_of_a_deed_goes_before_its_words_are_cut(app: App) -> None:
-    words = "Nao's Journalist kills Aoi's Thug on a24"
+    words = "Nao’s Journalist kills Aoi’s Thug on a24"
     item = RecapItem(9, 1, words, "swords", "Aoi is out.")
     narration = RecapMoment((item, item), 1, 0, lambda seat: (0, 0, 0), 0)
     fits, line = app.look.type.width(words, LABEL, True) + 4, app.look.type.line_height(LABEL)
@@ -336,7 +336,7 @@ def test_in_a_narrow_panel_the_number_of_a_deed_goes_before_its_words_are_cut(ap
 
 
 def test_words_too_long_for_the_recaps_one_line_are_written_smaller_and_not_cut(app: App) -> None:
-    look, words = app.look, "Sora's Diplomat carries off Ren's Diplomat to i3"
+    look, words = app.look, "Sora’s Diplomat carries off Ren’s Diplomat to i3"
     narration = RecapMoment((RecapItem(9, 1, words, "swap"),), 0, 0, lambda seat: (0, 0, 0), 0)
     width = round(0.9 * look.type.width(words, LABEL, True))
     small, lines = spoken_words(narration, look, width, look.type.line_height(LABEL))
@@ -344,8 +344,8 @@ def test_words_too_long_for_the_recaps_one_line_are_written_smaller_and_not_cut(
 
 
 def test_what_came_of_a_deed_is_told_whole_though_it_needs_two_lines(app: App) -> None:
-    look, outcome = app.look, "Mika is out. Ren takes over Mika's 14 pieces. Ren wins: the last Chief alive."
-    item = RecapItem(9, 1, "Ren's Thug kills Mika's Chief on i9", "swords", outcome)
+    look, outcome = app.look, "Mika is out. Ren takes over Mika’s 14 pieces. Ren wins: the last Chief alive."
+    item = RecapItem(9, 1, "Ren’s Thug kills Mika’s Chief on i9", "swords", outcome)
     width = round(0.6 * look.type.width(outcome, LABEL))
     told = RecapMoment((item,), 0, 0, lambda seat: (0, 0, 0), 0)
     room = RecapBlock(told).parts(look, width + 28)[2]
@@ -361,7 +361,7 @@ def test_words_that_fit_in_no_size_are_not_cut_silently_but_end_with_dots(app: A
 
 
 def test_what_came_of_a_deed_loses_clauses_before_its_letters_grow_too_small_to_read(app: App) -> None:
-    look, outcome = app.look, "You waste 3 cards; your Warriors fall; Ren's Tengu flees to d4; Ren restores Kappa"
+    look, outcome = app.look, "You waste 3 cards; your Warriors fall; Ren’s Tengu flees to d4; Ren restores Kappa"
     narration = RecapMoment(
         (RecapItem(9, 1, "Ren attacks you on e3", "swords", outcome),), 0, 0, lambda seat: (0, 0, 0), 0
     )

@@ -138,7 +138,7 @@ def test_a_branch_is_renamed_and_deleted_and_the_kept_match_follows(app: App, ha
     for key in (pygame.K_TAB, pygame.K_RETURN):  # the ring is still at the pencil
         hands.key(key)
     question = app.top
-    assert isinstance(question, Dialog) and "goes for good" in question.words
+    assert isinstance(question, Dialog) and "deleted permanently" in question.words
     hands.key(pygame.K_TAB)
     hands.key(pygame.K_SPACE)
     assert table.match.branches.lines == () and isinstance(app.top, Table)
@@ -191,7 +191,7 @@ def test_a_line_that_is_over_tells_no_points_that_the_match_still_hides(app: App
     assert hands.wait(lambda: chronicled(app) and not app.tasks.busy)
     (seats,) = [block for block in table.blocks if isinstance(block, Seats)]
     assert [each.score for each in seats.places] == ["?", "?"] and curve(table) is None
-    assert "when the match's branches are over" in prompt(table).detail
+    assert "once the match’s branches are over" in prompt(table).detail
 
 
 def lines(sheet: BranchesScreen) -> list[str]:

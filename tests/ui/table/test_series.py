@@ -59,7 +59,7 @@ def test_the_title_of_a_single_game_says_only_its_turn(app: App) -> None:
 def test_the_second_game_is_what_follows_the_first(app: App, hands: Hands) -> None:
     app.open_match(first_game())
     table = over(app, hands, top_table(app))
-    assert prompt(table).detail == "Game 1 of 2: Aoi 0 : 1 Ren. The next game changes sides."
+    assert prompt(table).detail == "Game 1 of 2: Aoi 0 : 1 Ren. Sides swap for the next game."
     assert "rematch" not in table.frame.buttons and "swap-seats" not in table.frame.buttons
     assert table.focus.current is table.frame.buttons["next-game"]
 
@@ -155,7 +155,7 @@ def test_two_people_are_offered_best_of_three_after_one_game_and_the_score_that_
 ) -> None:
     app.open_match(two_people())
     table = over(app, hands, top_table(app))
-    assert prompt(table).detail == "Best of three goes on from Aoi 0 : 1 Ren, with sides changed."
+    assert prompt(table).detail == "Best of three continues from Aoi 0 : 1 Ren, with sides swapped."
     assert table.focus.current is table.frame.buttons["best-of-three"]
     assert "rematch" in table.frame.buttons and "next-game" not in table.frame.buttons
 

@@ -54,7 +54,7 @@ def paste(hands: Hands) -> Dialog:
 def test_a_match_is_copied_from_its_menu_and_pasted_in_the_room(app: App, hands: Hands, clipboard: list[str]) -> None:
     table = push_table(app, a_match(*LOG))
     hands.key(pygame.K_ESCAPE)
-    choose(app, "Share ...")
+    choose(app, "Share…")
     choose(app, "Copy as one line")
     assert table.notices.words == "The match is on the clipboard, as one line."
     state = table.match.state
@@ -121,7 +121,7 @@ def test_a_picture_carries_no_match_while_cards_are_hidden(app: App, hands: Hand
     assert hands.wait(lambda: bool(list(app.folders.pictures.glob("*.png"))))
     path = next(app.folders.pictures.glob("*.png"))
     assert pygame.image.load(path).get_size() == table.area.size
-    with pytest.raises(SaveError, match="without a match"):
+    with pytest.raises(SaveError, match="no match in it"):
         read_match(path)
 
 
@@ -139,7 +139,7 @@ def test_a_finished_match_that_is_pasted_is_reviewed_or_copied_to_the_saves(
 
 @pytest.mark.parametrize(
     ("text", "why"),
-    [("Z1.nissi.AAAA", "not whole"), ("", "empty"), ("Z7.nissi.AAAA", "newer"), ("Dear Aoi", "neither a match")],
+    [("Z1.nissi.AAAA", "incomplete"), ("", "empty"), ("Z7.nissi.AAAA", "newer"), ("Dear Aoi", "neither a match")],
 )
 def test_what_cannot_be_opened_is_told_with_the_reason_and_writes_nothing(
     app: App, hands: Hands, clipboard: list[str], text: str, why: str

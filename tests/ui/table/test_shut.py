@@ -35,7 +35,7 @@ def test_the_words_of_a_shut_button_have_a_contrast_of_four_and_a_half(theme: st
     palette = look.palette
     for ground in (palette.ground, palette.paper, palette.button):
         assert contrast(_ink(kind, "disabled", look), ground) >= 4.5
-    words = paint_face(ButtonLabel("Recall", "a turn of its own", kind=kind), (160, 48), "disabled", look)
+    words = paint_face(ButtonLabel("Recall", "a whole turn", kind=kind), (160, 48), "disabled", look)
     face = pygame.Surface(words.get_size())
     face.fill(palette.paper)
     face.blit(words, (0, 0))
@@ -47,8 +47,8 @@ def test_a_shut_button_that_is_clicked_says_why(app: App, hands: Hands) -> None:
     table = open_naishi(app)
     for command, words in (
         ("recall", "None of your emissaries is out."),
-        ("end", "The end can be declared once a deck of the River is empty."),
-        ("undo", "What chance has brought cannot be taken back."),
+        ("end", "You can declare the end once a deck of the River is empty."),
+        ("undo", "Chance cannot be undone."),
         ("redo", "There is nothing to play again."),
     ):
         press(hands, table, command)
@@ -70,17 +70,17 @@ def test_the_games_own_reason_goes_before_that_of_every_table() -> None:
 def test_undo_after_something_was_shown_says_that_it_stands(app: App, hands: Hands) -> None:
     table = open_naishi(app, (*DEAL, "d2"))
     hands.key(pygame.K_z, mod=pygame.KMOD_CTRL)
-    assert table.notices.words == "The last action has shown something hidden, so it stands."
+    assert table.notices.words == "The last action revealed something hidden, so it cannot be undone."
 
 
 @pytest.mark.parametrize(
     ("log", "key", "words"),
     [
-        (("sh 5 6",), pygame.K_s, "One emissary a turn, and this turn's is sent: now develop a card."),
-        (("sh 5 6",), pygame.K_r, "Recalling is a turn of its own: it is too late for that in this one."),
+        (("sh 5 6",), pygame.K_s, "You can send one emissary a turn, and you have sent it: now develop a card."),
+        (("sh 5 6",), pygame.K_r, "Recalling takes a whole turn: it is too late for that in this one."),
         (("d2",), pygame.K_d, "You have developed this turn: send an emissary, or end the turn."),
-        (("d2",), pygame.K_e, "The end can be declared once a deck of the River is empty."),
-        ((), pygame.K_SPACE, "A turn cannot be passed: develop, recall, impose the decree or declare the end."),
+        (("d2",), pygame.K_e, "You can declare the end once a deck of the River is empty."),
+        ((), pygame.K_SPACE, "You cannot pass a turn: develop, recall, impose the decree or declare the end."),
     ],
 )
 def test_a_key_that_does_nothing_now_says_why(

@@ -318,5 +318,5 @@ def test_a_whole_match_is_played_by_ear_to_its_chronicle(app: App, hands: Hands,
 
 def test_no_arrow_is_read_out_in_what_a_card_became() -> None:
     """A voice said "right arrow" where the recap shows one."""
-    assert becoming("Ren: Mountain → Councellor") == "Ren: Mountain, now Councellor"
+    assert becoming("Ren: Mountain → Counsellor") == "Ren: Mountain, now Counsellor"
     assert becoming("Ren: discards Monk, Naishi") == "Ren: discards Monk, Naishi"

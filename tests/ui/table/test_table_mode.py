@@ -70,7 +70,7 @@ def test_a_watched_table_is_held_goes_on_and_is_left() -> None:
     desk = Desk(a_match(levels=("novice", "novice")), TableMode(), viewer=None)
     assert set(desk.buttons) == {"pause", "step", "slower", "faster", "to-end", "look-back", "save", "stop"}
     desk.run_command("pause")
-    assert desk.runner.paused and desk.prompt == ("Paused.", "F8 goes on, F9 plays one move.")
+    assert desk.runner.paused and desk.prompt == ("Paused.", "F8 continues, F9 plays one move.")
     desk.run_command("pause")
     assert not desk.runner.paused
     desk.run_command("stop")
@@ -147,7 +147,7 @@ def test_escape_and_the_button_leave_a_review(command: str) -> None:
 def test_a_review_says_which_place_it_shows_and_how_it_ended() -> None:
     match = a_match(*LOG)
     desk = Desk(match, ReviewMode(2))
-    assert desk.prompt == ("After action 2 of 3.", "Left and Right step, F8 plays, T tries moves.")
+    assert desk.prompt == ("After action 2 of 3.", "Left and Right to step, F8 to play, T to try moves.")
     assert desk.mode.subtitle(desk.snapshot, desk) == "Review · Turn 1", "numbered as the log is"
     match.play(Ending.RESIGN)
     desk.mode.place = 4

@@ -24,7 +24,7 @@ from ui.table.table import Table
 from ui.window.app import App
 
 AFAR = "4z5/6vb2/3x6/10/3C6/10/4X5/5V1B2/5Z4/8c1 b 42"
-"""Red's raging Protector on I9 looks along the diagonal at Blue's on D4."""
+"""Red’s raging Protector on I9 looks along the diagonal at Blue’s on D4."""
 QUIET = "3zxcvb2/10/10/10/10/10/10/10/10/3ZXCVB2 b 0"
 
 
@@ -77,7 +77,7 @@ def heard(app: App, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 def test_nissi_tells_by_whom_the_protector_could_be_taken_and_what_helps() -> None:
     found = threat_of(Asked("nissi", start=AFAR))
-    assert found.words == "Ren's raging Protector on I9 can take your Protector."
+    assert found.words == "Ren’s raging Protector on I9 can take your Protector."
     assert found.detail == "Step to a safe tile: 5 of 8. Block on E5, F6 or G7. No piece can take it."
     assert (found.pill, found.ways_words, found.struck_words) == (
         "I9 strikes D4", "3 tiles to block on", "3 still in reach",
@@ -86,9 +86,9 @@ def test_nissi_tells_by_whom_the_protector_could_be_taken_and_what_helps() -> No
 
 
 @pytest.mark.parametrize(("start", "words", "detail"), [
-    ("10/10/10/10/3z6/3C6/10/10/10/5Z3c b 9", "Ren's Samurai on D4 can take your Protector.", "Take on D4."),
-    ("10/10/10/2zcz5/3C6/10/10/10/10/5Z4 b 9", "Ren's Protector on D3 can take your Protector.", "Take on D3."),
-    ("10/10/10/10/2zCz5/10/10/10/10/5Z3c b 9", "Ren's pieces on C4 and E4 can take your Protector.",
+    ("10/10/10/10/3z6/3C6/10/10/10/5Z3c b 9", "Ren’s Samurai on D4 can take your Protector.", "Take on D4."),
+    ("10/10/10/2zcz5/3C6/10/10/10/10/5Z4 b 9", "Ren’s Protector on D3 can take your Protector.", "Take on D3."),
+    ("10/10/10/10/2zCz5/10/10/10/10/5Z3c b 9", "Ren’s pieces on C4 and E4 can take your Protector.",
      "Step to a safe tile: 5 of 8. Take on C4."),
 ])  # fmt: skip
 def test_nissi_names_what_strikes_and_says_only_what_helps(start: str, words: str, detail: str) -> None:
@@ -105,7 +105,7 @@ def test_where_nothing_strikes_only_the_tiles_in_reach_are_known() -> None:
 
 def test_the_prompt_tells_the_threat_while_nothing_or_the_protector_is_chosen(app: App, hands: Hands) -> None:
     table = table_at(app, hands, AFAR)
-    told = "Ren's raging Protector on I9 can take your Protector."
+    told = "Ren’s raging Protector on I9 can take your Protector."
     assert prompt_of(table).words == told
     hands.key(pygame.K_c)
     assert prompt_of(table).words == told
@@ -127,7 +127,7 @@ def test_the_threatened_protector_glows_under_its_piece(app: App, hands: Hands) 
     table.feature(DangerChoice).choose(OFF, table)
     app.step([], 0.02)
     assert app.window.get_at((spot.left + 2, spot.centery)) != told
-    assert app.window.get_at(spot.center) is not None and prompt_of(table).words != "Ren's raging Protector on I9"
+    assert app.window.get_at(spot.center) is not None and prompt_of(table).words != "Ren’s raging Protector on I9"
 
 
 def test_a_striker_is_heard_once(app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -190,7 +190,7 @@ def test_the_row_steps_through_its_choices_and_each_game_remembers_its_own(app: 
     hands.key(pygame.K_u, mod=pygame.KMOD_SHIFT)
     assert app.settings.game["nissi-danger"] == ALL
     assert table.feature(DangerOverlay).everything(table)
-    assert table.notices.words == "The board tells all that others could strike at next."
+    assert table.notices.words == "The board shows everything that others can attack next."
     hands.key(pygame.K_u, mod=pygame.KMOD_SHIFT)
     assert app.settings.game["nissi-danger"] == OFF and table.feature(ThreatDisplay).current(table) is None
     other = table_at(app, hands, AFAR)
@@ -214,7 +214,7 @@ def test_the_form_may_leave_danger_untold_against_a_clock(app: App, hands: Hands
     assert table.snapshot.clock is not None
     assert row_of(table) is None and table.feature(ThreatDisplay).current(table) is None
     hands.key(pygame.K_u, mod=pygame.KMOD_SHIFT)
-    assert table.notices.words.startswith("In this game no danger is told against a clock")
+    assert table.notices.words.startswith("Against a clock this game shows no danger")
     table = table_at(app, hands, AFAR, clock="none")
     assert table.snapshot.clock is None and table.feature(ThreatDisplay).current(table) is not None
 
@@ -256,7 +256,7 @@ def test_a_late_result_of_a_position_that_is_left_is_nothing(app: App, hands: Ha
     table.match.play_text("C D5")
     reckoned(app, hands)
     threat = table.feature(ThreatDisplay).known(table)
-    assert threat is not None and threat.place == "I9", "the threat to Red's own Protector is asked for now"
+    assert threat is not None and threat.place == "I9", "the threat to Red’s own Protector is asked for now"
 
 
 def test_nobody_is_told_of_danger_while_the_other_side_thinks_or_in_a_review(app: App, hands: Hands) -> None:
@@ -271,9 +271,9 @@ def test_nobody_is_told_of_danger_while_the_other_side_thinks_or_in_a_review(app
 def test_a_reader_hears_the_threat_at_its_places(app: App, hands: Hands) -> None:
     table = table_at(app, hands, AFAR)
     told = table.feature(ThreatDisplay)
-    assert told.spoken("D4", table) == "Ren's raging Protector on I9 can take your Protector."
+    assert told.spoken("D4", table) == "Ren’s raging Protector on I9 can take your Protector."
     assert told.spoken("E5", table) and told.spoken("A0", table) == ""
-    assert told.spoken("C3", table) == "What is in danger would be struck there."
+    assert told.spoken("C3", table) == "What is in danger would be taken there."
 
 
 def test_the_trails_of_the_recap_wait_while_danger_is_told(
@@ -303,13 +303,13 @@ def test_djambi_tells_who_strikes_first_in_the_order_of_turns() -> None:
     assert [(each.place, each.seat, each.order) for each in found.strikes] == [("e8", 1, 1), ("b4", 2, 2), ("e2", 3, 3)]
     journalist = found.strikes[1]
     assert journalist.stand == journalist.path[-1] and journalist.path[0] == "b4"
-    assert found.ways and found.ways_words.endswith("out of everybody's reach")
+    assert found.ways and found.ways_words.endswith("out of everybody’s reach")
 
 
 @pytest.mark.parametrize(("pieces", "words"), [
-    ("a:Cc3/b:Cb9,Dc7/c:Cg9/d:Cg1", "Ren's Diplomat on c7 can strike at your Chief."),
-    ("a:Cc3/b:Cb9,Dc7,Tc5/c:Cg9/d:Cg1", "Ren's Thug on c5 can strike at your Chief."),
-    ("a:Cc3/b:Cb9,Dc7,Te3/c:Cg9/d:Cg1", "Ren's pieces on e3 and c7 can strike at your Chief."),
+    ("a:Cc3/b:Cb9,Dc7/c:Cg9/d:Cg1", "Ren’s Diplomat on c7 can strike at your Chief."),
+    ("a:Cc3/b:Cb9,Dc7,Tc5/c:Cg9/d:Cg1", "Ren’s Thug on c5 can strike at your Chief."),
+    ("a:Cc3/b:Cb9,Dc7,Te3/c:Cg9/d:Cg1", "Ren’s pieces on e3 and c7 can strike at your Chief."),
 ])  # fmt: skip
 def test_djambi_names_what_strikes_where_one_player_does(pieces: str, words: str) -> None:
     assert threat_of(Asked("djambi", start=f"4c PPPP abcd move 0 - {pieces}")).words == words

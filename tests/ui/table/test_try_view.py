@@ -100,7 +100,7 @@ def test_the_coach_follows_a_try_and_says_what_it_is_worth(app: App, hands: Hand
     assert analysis_of(table).on and table.mode.state is ReviewState.TRY
     judged(app, table, 1, a_verdict(0.58, (0.58, ("E0-E1",)), mover=1))
     assert lines(table).rows[0].first == "E0-E1"
-    assert prompt(table).words == "Better: 58 % in place of 30 %."
+    assert prompt(table).words == "Better: 58% instead of 30%."
     assert table.mode.just_tried, "the pill stands until somebody does something"
     graph = block(table, ChanceGraph)[0]
     assert isinstance(graph, ChanceGraph) and graph.tries

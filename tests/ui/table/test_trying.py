@@ -252,7 +252,7 @@ def test_what_is_tried_is_taken_back_and_stays_a_branch(app: App, hands: Hands) 
 def test_nobody_resigns_a_branch(app: App, hands: Hands) -> None:
     _, table = tries(app, hands, "nissi", 1)
     table.run_command("resign")
-    assert table.match.outcome is None and "Esc leads back" in table.notices.words
+    assert table.match.outcome is None and "Esc goes back" in table.notices.words
 
 
 def test_a_branch_chosen_in_the_list_shows_its_first_own_action(app: App, hands: Hands) -> None:

@@ -102,5 +102,5 @@ def test_the_terminal_tells_it_once_as_well(tmp_path: Path, monkeypatch: pytest.
     tables = Tables(monkeypatch)
     remember(tmp_path, "niwa", {}, ALONE)
     said = session(tmp_path, script("1", "moves", "1", "undo", "moves", "1", "undo"), "niwa")
-    assert said.count("Taken back.") == 2, said
+    assert said.count("Undone.") == 2, said
     assert said.count(SEEN) == 1 and tables.last.index < 3

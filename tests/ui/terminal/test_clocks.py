@@ -84,13 +84,13 @@ def test_who_is_out_of_time_in_a_question_within_a_question_does_nothing_more(
     sit: Callable[..., str], tables: Tables
 ) -> None:
     said = sit("nissi", (5, "resign"), (LIMIT, "yes"), (0, "leave"))
-    assert "The time had run out before that." in said
+    assert "The time had already run out." in said
     assert [entry.notation for entry in tables.last.entries()] == ["time"]
 
 
 def test_an_offer_that_is_answered_too_late_is_no_draw(sit: Callable[..., str], tables: Tables) -> None:
     said = sit("senshiai", (0, "ready"), (5, "offer"), (LIMIT, "yes"), (0, "leave"))
-    assert "The time had run out before that." in said
+    assert "The time had already run out." in said
     assert not [entry for entry in tables.last.entries() if entry.notation == "draw"]
 
 

@@ -64,7 +64,7 @@ def test_the_deal_of_a_day_begins_with_its_draft_in_which_every_pick_stands(
     monkeypatch.setattr(ui.terminal.puzzles, "date", Today)
     puzzles, deal = str(len(list(ready_games())) + 4), str(len(set(_games())) + 2)
     said = session(tmp_path, script(puzzles, deal, *["1"] * PICKS, "leave"))
-    assert "What the coach would take" not in said and "Pick 25 of 25: an Event" in said
+    assert "What the coach would pick" not in said and "Pick 25 of 25: an Event" in said
     kept = load_drafts(find_folders(str(tmp_path)), "", "senshiai").of(day.isoformat())
     assert kept == Draft(deal_of_the_day(day).seed, (0,) * PICKS)
     assert len(list(find_folders(str(tmp_path)).unfinished.glob("*.json"))) == 1

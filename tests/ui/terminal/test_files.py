@@ -83,7 +83,7 @@ def test_a_match_of_several_games_goes_on_with_sides_changed(tmp_path: Path, tab
     remember(tmp_path, "niwa", {}, TWO)
     lines = ["8", "2", "1", "ready", "resign", "yes", "again", "ready", "resign", "yes", "leave"]
     said = session(tmp_path, script(*lines), "niwa")
-    assert "The next game changes sides." in said
+    assert "Sides swap for the next game." in said
     assert [seat.name for seat in tables.last.seats] == ["Ren", "Aoi"]
     assert "Match of two games" in said
 

@@ -111,15 +111,15 @@ def test_who_is_asked_out_of_courtesy_can_have_cards_and_rules_told_as_well(tmp_
     said = session(tmp_path, typed, "senshiai")
     assert not wishes
     assert "Militiamen" in said and "The rules of Senshiai:" in said and "Hand: " in said
-    assert "You hold nothing that can be cast now. Type pass, or me for what you have." in said
+    assert "You have nothing to cast now. Type pass, or me to hear what you have." in said
 
 
 def test_who_skips_is_not_asked_before_their_own_turn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     remember(tmp_path, "senshiai", {"board": "3", "rounds": "10"}, TWO)
     said = session(tmp_path, Chooser(5, ("skip",)), "senshiai")
-    assert "You pass until your own turn." in said
+    assert "You pass until your next turn." in said
     remember(tmp_path, "nissi", {"clock": "none"}, TWO)
-    assert "nobody is asked in between" in session(tmp_path, script("1", "skip"), "nissi")
+    assert "there is nothing to skip" in session(tmp_path, script("1", "skip"), "nissi")
 
 
 def test_the_screen_is_cleared_between_two_people(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -23,7 +23,7 @@ from ui.services.matches import store
 from ui.terminal import home
 from ui.terminal.talk import Talk
 
-KEPT = "The match was saved after its last action; Continue goes on with it."
+KEPT = "The match was saved after its last action; choose Continue to go on with it."
 
 
 @pytest.fixture
@@ -65,7 +65,7 @@ def test_of_a_match_that_could_not_be_written_nobody_says_that_it_is_kept(
 
     monkeypatch.setattr(store, "put", put)
     said = session(tmp_path, script("1", "e9-e8"), "nissi")
-    assert "This match is not kept automatically: no space is left on the disk" in said
+    assert "This match is not being saved automatically: no space is left on the disk" in said
     assert said.endswith("Goodbye.\nThe match that was open could not be saved.\n")
 
 
@@ -77,7 +77,7 @@ def test_of_a_disk_that_does_not_answer_it_is_said_that_nothing_is_known(
     monkeypatch.setattr(store, "put", lambda *args, **named: answers.wait(20))
     said = session(tmp_path, script("1", "e9-e8"), "nissi")
     answers.set()
-    assert said.endswith("Goodbye.\nThe disk does not answer: whether the match was saved is not known.\n")
+    assert said.endswith("Goodbye.\nThe disk does not answer, so it is not known whether the match was saved.\n")
 
 
 def test_who_leaves_without_a_match_is_told_of_none(tmp_path: Path) -> None:

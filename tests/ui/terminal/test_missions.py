@@ -26,7 +26,7 @@ def test_an_option_on_the_command_line_begins_a_mission_at_once_and_is_refused_i
     sink = io.StringIO()
     lines = io.StringIO("leave\n\n")
     code = program.run("senshiai", data_dir=str(tmp_path), options=("mission=1",), source=lines, sink=sink)
-    assert code == 0 and "Mission 1: The first road. Empty Ren's Reserve." in sink.getvalue()
+    assert code == 0 and "Mission 1: The first road. Empty Ren’s Reserve." in sink.getvalue()
     refused = io.StringIO()
     code = program.run(
         "senshiai", data_dir=str(tmp_path), options=("mission=1", "truce=3"), source=io.StringIO(), sink=refused

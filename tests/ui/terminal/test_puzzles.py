@@ -65,8 +65,8 @@ def test_hints_come_step_by_step_and_take_diamonds(tmp_path: Path) -> None:
 def test_a_wrong_try_is_refuted_and_put_back(tmp_path: Path) -> None:
     _, opening = the_first("nissi")
     said = session(tmp_path, script(*opening, "moves", "1", "1", "1", "leave"))
-    assert "That does not do it." in said
-    assert "It is put back. Now try again." in said
+    assert "That does not solve it." in said
+    assert "The position is restored. Now try again." in said
 
 
 def test_who_gives_up_is_shown_the_solution(tmp_path: Path) -> None:
@@ -88,8 +88,8 @@ def test_todays_puzzle_is_the_first_line_and_its_result_a_line_to_send(
     puzzle, _ = the_first("nissi")
     monkeypatch.setattr(Book, "at_level", lambda self, day: Shown(puzzle.id, puzzle.found.grade, 0, "novice"))
     said = session(tmp_path, script(str(SHELF), "1", *solution(puzzle)))
-    assert "1. Today's puzzle: Nissi Samurai, easy, your level" in said
-    assert "To send to somebody: Zashiki " in said and "Nissi Samurai puzzle, 1st try [" in said
+    assert "1. Today’s puzzle: Nissi Samurai, easy, your level" in said
+    assert "To send: Zashiki " in said and "Nissi Samurai puzzle, 1st try [" in said
 
 
 def test_todays_deal_is_the_last_line_and_begins_its_match_and_goes_on_with_it(
@@ -99,7 +99,7 @@ def test_todays_deal_is_the_last_line_and_begins_its_match_and_goes_on_with_it(
     deal = str(len(GAMES) + 2)
     said = session(tmp_path, script(str(SHELF), deal, "leave"))
     today = deal_of_the_day(date.today(), "novice")
-    assert f"{deal}. Today's deal: {find_info(today.game).name} against a novice" in said
+    assert f"{deal}. Today’s deal: {find_info(today.game).name} against a novice" in said
     files = list(find_folders(str(tmp_path)).unfinished.glob("*.json"))
     assert [(each.game, each.seed) for each in (summarize(read_text(file)) for file in files)] == [
         (today.game, today.seed)

@@ -169,7 +169,7 @@ def test_a_list_is_chosen_from_by_its_numbers_and_by_names_that_begin_like_one_a
     for typed, place in (("ao", None), ("aoi", 0), ("Aob", 1), ("r", 2), ("", None)):
         sink = io.StringIO()
         assert Talk(io.StringIO(f"{typed}\n\n"), sink).choose("Who?", ("Aoi", "Aoba", "Ren")) == place
-        assert ("There is no ao in the list" in sink.getvalue()) == (typed == "ao")
+        assert ("“ao” is not in the list" in sink.getvalue()) == (typed == "ao")
 
 
 def test_a_hint_is_help(said: Said, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -132,7 +132,7 @@ def test_a_button_that_cannot_be_pressed_offers_nothing(app: App, hands: Hands) 
     app.push(SettingsScreen(app))
     voice = listen(app)
     hands.send()
-    disabled = next(sent for sent in voice.tree.values() if sent.name == "Tell them again")
+    disabled = next(sent for sent in voice.tree.values() if sent.name == "Show them again")
     assert not disabled.enabled and not disabled.actions
 
 

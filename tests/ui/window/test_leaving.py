@@ -89,7 +89,7 @@ def by_menu(app: App, hands: Hands) -> None:
 
 def by_home(app: App, hands: Hands) -> None:
     """To the room, in the menu."""
-    _from_menu(app, "To the room")
+    _from_menu(app, "Home")
 
 
 def _from_menu(app: App, text: str) -> None:
@@ -191,7 +191,7 @@ def test_a_match_can_be_saved_elsewhere_and_is_left_then(
     opened(app, hands)
     by_key(app, hands)
     question(app, hands)
-    answer(app, "Save elsewhere ...")
+    answer(app, "Save elsewhere…")
     assert hands.wait(lambda: isinstance(app.top, FileChooserScreen), 5)
     chooser = app.top
     assert isinstance(chooser, FileChooserScreen)

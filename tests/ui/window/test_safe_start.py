@@ -152,6 +152,6 @@ def test_a_damaged_package_is_told_as_such_and_not_as_a_fault_of_the_program(
 ) -> None:
     error = ImportError("cannot import name 'x' from 'numpy'", name="numpy")
     monkeypatch.setattr("launch.mending.note", lambda found: found is error)
-    assert "installs it once more" in reason(error)
+    assert "will reinstall it" in reason(error)
     assert "the log has the details" in reason(ValueError("a fault"))
-    assert "installs it once more" in CrashScreen(app, error, "", "").sentences()[1]
+    assert "will reinstall it" in CrashScreen(app, error, "", "").sentences()[1]

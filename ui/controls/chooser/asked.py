@@ -42,5 +42,5 @@ class FileRequest:
 def write_chosen(path: Path, text: str, *, replace: bool = False) -> None:
     """Writes a text where a player wants it; a file that stands there only with `replace`. Raises `SaveError`."""
     if not replace and is_there(path):
-        raise SaveError(tr("{file} is there already", file=path.name))
+        raise SaveError(tr("{file} already exists", file=path.name))
     write_text(path, text, folders=False)

@@ -106,7 +106,7 @@ def places(folders: Folders) -> tuple[tuple[str, Path], ...]:
         (tr("Downloads"), Path(platformdirs.user_downloads_dir())),
         (tr("Desktop"), Path(platformdirs.user_desktop_dir())),
         (tr("Saved matches"), folders.saves),
-        (tr("Zashiki's data"), folders.local),
+        (tr("Zashiki’s data"), folders.local),
     ]
     if sys.platform == "win32":
         wanted += [(tr("Drive {letter}", letter=letter), Path(f"{letter}:/")) for letter in string.ascii_uppercase[2:]]

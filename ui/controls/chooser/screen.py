@@ -41,11 +41,9 @@ class FileChooserScreen(OverlayScreen):
 
     closed_beside: ClassVar[bool] = False
     about: ClassVar[str] = N_(
-        "Enter opens a folder or takes the file with the mark, Backspace goes to the folder above, and / finds a name."
+        "Enter opens the folder or takes the selected file, Backspace goes up, and / finds a name."
     )
-    padded: ClassVar[str] = N_(
-        "Enter opens a folder or takes the file with the mark, the button Up goes to the folder above."
-    )
+    padded: ClassVar[str] = N_("Enter opens the folder or takes the selected file, the Up button goes up.")
     bindings: Sequence[Binding] = area(
         "files",
         *CONTROLS,
@@ -384,9 +382,9 @@ class FileChooserScreen(OverlayScreen):
     def silence(self) -> str:
         """The reason why there is nothing in the list."""
         if self.contents is None:
-            return tr("Reading the folder ...")
+            return tr("Reading the folder…")
         if self.contents.problem:
             return self.contents.problem
         if self.search:
-            return tr("Nothing here is called so.")
+            return tr("No file here has that name.")
         return tr("There are no {what} in this folder.", what=self.asked.what)

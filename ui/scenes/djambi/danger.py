@@ -50,7 +50,7 @@ def _blocked_ways(view: View, cell: int) -> str:
     if not corpses or cell == SEAT:
         return ""
     # translators: a few words below a Chief: so many of the ways from its cell are shut
-    return tr("{n} of {all} shut", n=corpses, all=len(near))
+    return tr("{n} of {all} blocked", n=corpses, all=len(near))
 
 
 def threat(found: ChiefThreat, snapshot: Snapshot) -> Threat:
@@ -96,7 +96,7 @@ def _by_whom(strikers: Sequence[Striker], snapshot: Snapshot) -> str:
         return tr_who(
             name,
             "Your pieces on {cells} can strike at the Chief.",
-            "{name}'s pieces on {cells} can strike at your Chief.",
+            "{name}’s pieces on {cells} can strike at your Chief.",
             cells=cells,
         )
     piece = piece_acting(options, first.reach.piece, snapshot.names)
@@ -113,8 +113,8 @@ def _ways_out(found: ChiefThreat, snapshot: Snapshot) -> str:
     elif found.safe_at_first:
         steps = tr_who(
             name,
-            "It can leave your reach, though not everybody's.",
-            "It can leave {name}'s reach, though not everybody's.",
+            "It can leave your reach, though not everybody’s.",
+            "It can leave {name}’s reach, though not everybody’s.",
         )
     else:
         steps = tr("It can go nowhere out of reach.")
@@ -125,8 +125,8 @@ def _ways_out(found: ChiefThreat, snapshot: Snapshot) -> str:
     elif found.helps_at_first and many:
         others = tr_who(
             name,
-            "Another piece can stop you at least.",
-            "Another piece can stop {name} at least.",
+            "Another piece can at least stop you.",
+            "Another piece can at least stop {name}.",
         )
     else:
         others = tr("No other piece can help.")
@@ -135,8 +135,8 @@ def _ways_out(found: ChiefThreat, snapshot: Snapshot) -> str:
 
 def _cells_out_of_reach(found: ChiefThreat, names: Sequence[str]) -> str:
     if found.safe:
-        return tr_n("{n} cell out of everybody's reach", "{n} cells out of everybody's reach", len(found.safe))
+        return tr_n("{n} cell out of everybody’s reach", "{n} cells out of everybody’s reach", len(found.safe))
     name, count = names[found.strikers[0].seat], len(found.safe_at_first)
     if is_you(name):
         return tr_n("{n} cell out of your reach", "{n} cells out of your reach", count)
-    return tr_n("{n} cell out of {name}'s reach", "{n} cells out of {name}'s reach", count, name=name)
+    return tr_n("{n} cell out of {name}’s reach", "{n} cells out of {name}’s reach", count, name=name)

@@ -156,8 +156,8 @@ def _why_none(snapshot: Snapshot) -> str:
     if not snapshot.mine or view.mover is None:
         return ""
     if len(view.order) < FEWEST_FOR_PACTS:
-        return tr("Only two players are left: there is nothing to agree on.")
-    return tr("Pacts are spoken of before a piece is moved.")
+        return tr("Only two players are left, so there is nothing to agree on.")
+    return tr("Propose pacts before you move a piece.")
 
 
 def answer(command: str, snapshot: Snapshot) -> Reply[Action]:
@@ -180,7 +180,7 @@ def _proposals(snapshot: Snapshot) -> Reply[Action]:
         return None
     proposals = [action for action in view.talk if action.verb is Verb.PROPOSE]
     if not proposals:
-        return Refuse(_why_none(snapshot) or tr("Everybody has been asked already, or has such a pact with you."))
+        return Refuse(_why_none(snapshot) or tr("You have already asked everybody, or have such a pact with them."))
     whom: list[Row[Action]] = []
     for other in dict.fromkeys(action.other for action in proposals):
         name = side_name(options, other, snapshot.names)

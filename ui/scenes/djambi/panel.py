@@ -51,7 +51,7 @@ def max_content(snapshot: Snapshot) -> Blocks:
     words = tr("{player}: move the Gravedigger, or dig up a corpse in reach.", player=max(snapshot.names, key=len))
     if snapshot.options.pacts:
         words = max(words, longest_offer(snapshot), key=len)
-    longest = Prompt(words, tr("Click a dot or a ringed piece. Esc puts it back."))
+    longest = Prompt(words, tr("Click a dot or a ringed piece. Esc to put it back."))
     return [longest if each is PanelSlot.PROMPT else each for each in _blocks(snapshot)]
 
 
@@ -124,19 +124,19 @@ def _detail(snapshot: Snapshot, selection: Selection) -> str | InputHint:
             return sentences(*messages[:2], *messages[2:][-1:])
     view = snapshot.view
     if view.phase is not Phase.MOVE:
-        return tr("Esc takes the step back.")
+        return tr("Esc to undo the step.")
     if selection.picker.chosen is not None:
         targets = selection.targets(snapshot)
         rings = [view.board[cell] is not None for cell in targets]
         if not rings:
-            return tr("Esc puts it back.")
-        seen = tr("Click a dot. Esc puts it back.")
+            return tr("Esc to put it back.")
+        seen = tr("Click a dot. Esc to put it back.")
         if any(rings):
-            seen = tr("Click a dot or a ringed piece. Esc puts it back.")
+            seen = tr("Click a dot or a ringed piece. Esc to put it back.")
         if all(rings):
-            seen = tr("Click a ringed piece. Esc puts it back.")
-        return how(seen, spoken=tr("Choose a cell that can be chosen now. Esc puts it back."))
-    piece = tr("Choose a piece; the arrows and Enter do it as well.")
+            seen = tr("Click a ringed piece. Esc to put it back.")
+        return how(seen, spoken=tr("Choose a marked cell. Esc to put it back."))
+    piece = tr("Choose a piece; arrows and Enter work as well.")
     return how(tr("Click a piece, or use the arrows and Enter."), spoken=piece)
 
 
@@ -174,15 +174,15 @@ def _no_agreement(snapshot: Snapshot) -> str:
     if not snapshot.mine:
         return ""
     if not view.options.agree:
-        return tr("This match is played without draws by agreement and without resigning.")
-    return tr("The turn is to be finished first." if view.phase is not Phase.MOVE else "You accept a draw already.")
+        return tr("This match has no draws by agreement and no resigning.")
+    return tr("Finish the turn first." if view.phase is not Phase.MOVE else "You already accept a draw.")
 
 
 def _buttons(snapshot: Snapshot, holding: bool) -> list[PanelButton]:
     view, mine = snapshot.view, snapshot.mine
     undo = PanelButton("undo", ButtonLabel(tr("Undo"), tr("Ctrl Z")), snapshot.can_undo)
     if mine and view.phase is not Phase.MOVE:
-        undo = PanelButton("undo", ButtonLabel(tr("Take step back"), tr("Esc")))
+        undo = PanelButton("undo", ButtonLabel(tr("Undo step"), tr("Esc")))
     elif holding:
         undo = PanelButton("put-back", ButtonLabel(tr("Put back"), tr("Esc")))
     redo = PanelButton("redo", ButtonLabel(tr("Redo"), tr("Ctrl Y")), snapshot.can_redo)

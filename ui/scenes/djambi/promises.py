@@ -100,7 +100,7 @@ def _said(event: PactEvent, snapshot: Snapshot) -> str:
         if terms.promise is Promise.TRUCE:
             return tr("A truce between us, {rounds}?", rounds=time)
         if terms.promise is Promise.SPARE:
-            return tr("We spare each other's Chief, {rounds}?", rounds=time)
+            return tr("We spare each other’s Chief, {rounds}?", rounds=time)
         name = side_name(event.options, terms.against, snapshot.names)
         return tr("Together against {name}, {rounds}?", name=name, rounds=time)
     if isinstance(event, PactAccepted):

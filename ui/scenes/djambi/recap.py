@@ -139,7 +139,7 @@ class _Turn:
             self.words = tr_who(
                 side_name(event.options, event.side, self.names, begins=True),
                 "Your turn ends on {cell}",
-                "{name}'s turn ends on {cell}",
+                "{name}’s turn ends on {cell}",
                 cell=place_on(event.options, event.cell),
             )
         self.lifted_at = ""
@@ -168,7 +168,7 @@ def _moved(event: Moved, names: Sequence[str]) -> str:
     return tr_who(
         side_name(event.options, event.piece.side, names, begins=True),
         "Your {piece} goes from {start} to {end}",
-        "{name}'s {piece} goes from {start} to {end}",
+        "{name}’s {piece} goes from {start} to {end}",
         piece=called(event.piece.kind),
         start=place_from(event.options, event.origin),
         end=place_to(event.options, event.target),
@@ -179,7 +179,7 @@ def _killed(event: Killed, names: Sequence[str]) -> str:
     return tr_who(
         side_name(event.options, event.killer.side, names, begins=True),
         "Your {piece} kills {victim} on {cell}",
-        "{name}'s {piece} kills {victim} on {cell}",
+        "{name}’s {piece} kills {victim} on {cell}",
         piece=called(event.killer.kind),
         victim=piece_struck(event.options, event.victim, names),
         cell=place_on(event.options, event.cell),
@@ -190,8 +190,8 @@ def _lifted(event: Lifted, names: Sequence[str]) -> str:
     name = side_name(event.options, event.lifter.side, names, begins=True)
     if event.lifted.living:
         piece = piece_struck(event.options, event.lifted, names)
-        return tr_who(name, "Your Diplomat carries off {piece}", "{name}'s Diplomat carries off {piece}", piece=piece)
-    return tr_who(name, "Your Gravedigger digs up a corpse", "{name}'s Gravedigger digs up a corpse")
+        return tr_who(name, "Your Diplomat carries off {piece}", "{name}’s Diplomat carries off {piece}", piece=piece)
+    return tr_who(name, "Your Gravedigger digs up a corpse", "{name}’s Gravedigger digs up a corpse")
 
 
 def _carried(event: Lifted, target: int, names: Sequence[str]) -> str:
@@ -200,13 +200,13 @@ def _carried(event: Lifted, target: int, names: Sequence[str]) -> str:
         return tr_who(
             name,
             "Your Diplomat carries off {piece} to {cell}",
-            "{name}'s Diplomat carries off {piece} to {cell}",
+            "{name}’s Diplomat carries off {piece} to {cell}",
             piece=piece_struck(event.options, event.lifted, names),
             cell=cell,
         )
     return tr_who(
         name,
         "Your Gravedigger digs up a corpse to {cell}",
-        "{name}'s Gravedigger digs up a corpse to {cell}",
+        "{name}’s Gravedigger digs up a corpse to {cell}",
         cell=cell,
     )

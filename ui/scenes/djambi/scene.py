@@ -47,7 +47,7 @@ from ui.table.scene.threat_painting import ThreatSpots
 DJAMBI_KEYS: Final[tuple[Binding, ...]] = area(
     "djambi",
     *TABLE_KEYS,
-    bind("turn-board", N_("Board follows the player to move, or stays"), pygame.K_F7),
+    bind("turn-board", N_("Turn the board to the player to move, or keep it still"), pygame.K_F7),
     bind("propose-pact", N_("Propose a pact to another player"), pygame.K_p),
 )
 _VERBS: Final = {Phase.KILL: Verb.KILL, Phase.DROP: Verb.DROP, Phase.EXIT: Verb.EXIT}
@@ -192,7 +192,7 @@ class DjambiScene(GameScene[View, Action, int]):
             return Refuse(not_yours(snapshot))
         name = snapshot.players[view.options.homes.index(view.mover)].name
         words = _resigning(name, view.in_power not in (None, view.mover))
-        return Ask(tr("Resign?"), words, tr("Resign"), tr("Play on"), RESIGN, "resign")
+        return Ask(tr("Resign?"), words, tr("Resign"), tr("Keep playing"), RESIGN, "resign")
 
     def _cursor_at(self) -> int | None:
         return self.selection.picker.cursor
@@ -317,5 +317,5 @@ def _resigning(name: str, heir: bool) -> str:
             return tr("Your Chief dies where it stands, and the other pieces go to the player in power.")
         return tr("Your Chief dies where it stands, and the other pieces are abandoned.")
     if heir:
-        return tr("{name}'s Chief dies where it stands, and the other pieces go to the player in power.", name=name)
-    return tr("{name}'s Chief dies where it stands, and the other pieces are abandoned.", name=name)
+        return tr("{name}’s Chief dies where it stands, and the other pieces go to the player in power.", name=name)
+    return tr("{name}’s Chief dies where it stands, and the other pieces are abandoned.", name=name)

@@ -48,7 +48,7 @@ def _name(spot: Spot, me: int) -> str:
 def _group(spot: Spot, snapshot: Snapshot) -> str:
     """Returns the words for whose territory a spot belongs to."""
     if spot[0] == "theirs":
-        return tr("{name}'s territory", name=snapshot.players[1 - my_seat(snapshot)].name)
+        return tr("{name}’s territory", name=snapshot.players[1 - my_seat(snapshot)].name)
     if spot[0] in ("own", "pair"):
         return tr("Your territory") if snapshot.viewer is not None else snapshot.players[my_seat(snapshot)].name
     return tr("The River")
@@ -79,5 +79,5 @@ def _words(spot: Spot, snapshot: Snapshot) -> str:
         return tr_n("{n} card discarded", "{n} cards discarded", len(view.discards))
     if kind == "theirs" and lies_at(view, spot, me) and card_at(view, spot, me) is None:
         who = snapshot.players[1 - me].name
-        return tr("{name}'s {place}: a hidden card", name=who, place=place_words(number))
+        return tr("{name}’s {place}: a hidden card", name=who, place=place_words(number))
     return ""

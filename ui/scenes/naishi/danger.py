@@ -19,7 +19,7 @@ from ui.table.scene.threat import Strike, Threat
 def dangers(snapshot: Snapshot) -> Dangers:
     """The cards of who looks while the other one may impose the decree; none between onlookers."""
     if snapshot.reader is None:
-        return Dangers(none=tr("Danger is one player's: choose through whose eyes to look."))
+        return Dangers(none=tr("Danger belongs to one player: choose whose view to see."))
     names = [f"{row} {number}" for row in ("line", "hand") for number in range(1, COLUMNS + 1)]
     found = decreed(snapshot.view, snapshot.reader)
     marked = [
@@ -43,14 +43,14 @@ def _none(view: View, reader: int, names: Sequence[str]) -> str:
     if not view.court.reserve(1 - reader):
         return tr_who(
             other,
-            "You have no emissary at home who could impose the decree.",
-            "{name} has no emissary at home who could impose the decree.",
+            "You have no emissary at home to impose the decree.",
+            "{name} has no emissary at home to impose the decree.",
         )
     if view.final == reader:
         return tr_who(
             other,
-            "You have no turn left in which to impose the decree.",
-            "{name} has no turn left in which to impose the decree.",
+            "You have no turn left to impose the decree.",
+            "{name} has no turn left to impose the decree.",
         )
     return tr_who(other, "You cannot impose the decree now.", "{name} cannot impose the decree now.")
 

@@ -16,7 +16,7 @@ from ui.table.scene.known import KnownPage, KnownRow, counted, share
 
 def page(known: Sequence[Known], other: str) -> KnownPage:
     """The sheet's only page; `other` is the other player's name."""
-    hand = tr_who(other, "In your Hand", "In {name}'s Hand")
+    hand = tr_who(other, "In your Hand", "In {name}’s Hand")
     titles = (tr("You"), other, tr("River"), tr("Discards"), tr("Unseen"), hand, tr("Next on a deck"))
     return KnownPage("", titles, 4, [_row(each) for each in known])
 

@@ -33,7 +33,7 @@ _COURT: Final = "朝廷"
 def whose_territory(snapshot: Snapshot, seat: int) -> str:
     """Whose account it is: the reader's own, or a player's by name."""
     owner = "you" if snapshot.view.seat == seat else snapshot.players[seat].name
-    return tr_who(owner, "Your territory", "{name}'s territory")
+    return tr_who(owner, "Your territory", "{name}’s territory")
 
 
 class MarginPainting:
@@ -243,7 +243,7 @@ class MarginPainting:
         if counting is None:
             total = self.table.write(str(account.total), size, (box.right, y), bold=True, align="right")
         else:
-            waits, muted = tr_c("match", "counting"), self.look.palette.muted
+            waits, muted = tr_c("match", "[match] counting"), self.look.palette.muted
             total = self.table.write(waits, 12 * share, (box.right, y), muted, align="right", room=box.width * 0.4)
         room = total.left - self.layout.px(6) - box.x
         self.table.write(whose_territory(self.snapshot, seat), size, (box.x, y), bold=True, room=room)
@@ -323,7 +323,7 @@ class MarginPainting:
 
     def _paint_banner(self) -> None:
         assert self.view.final is not None
-        words = tr_who(self.snapshot.players[self.view.final].name, "Your last turn", "{name}'s last turn")
+        words = tr_who(self.snapshot.players[self.view.final].name, "Your last turn", "{name}’s last turn")
         size = min(self.table.text_pixels(BODY), self.layout.px(24))  # it stands between two rows of cards
         pill = pictures.pill(words, size, self.look, self.look.palette.vermilion)
         top, _ = self.layout.band

@@ -74,14 +74,14 @@ def _prompt(snapshot: Snapshot, selection: Selection) -> str | None:
 
 
 _ASKED: Final = {
-    ("develop", False): N_("{name}: which place does the River's card take?"),
-    ("develop", True): N_("{name}: which place does the River's card take?"),
+    ("develop", False): N_("{name}: which place does the River’s card take?"),
+    ("develop", True): N_("{name}: which place does the River’s card take?"),
     ("swap", False): N_("{name}: choose two cards of one row, or of one column."),
     ("swap", True): N_("{name}: choose the second card."),
     ("discard", False): N_("{name}: choose two decks to discard from."),
     ("discard", True): N_("{name}: choose the second deck."),
-    ("decree", False): N_("{name}: at which place do both cards change hands?"),
-    ("decree", True): N_("{name}: at which place do both cards change hands?"),
+    ("decree", False): N_("{name}: in which place do both cards change hands?"),
+    ("decree", True): N_("{name}: in which place do both cards change hands?"),
 }
 """The questions by the button that was pressed, and whether a first card has been chosen."""
 _RIVER_CARD: Final = {
@@ -90,9 +90,9 @@ _RIVER_CARD: Final = {
     (False, True): N_("{name}: choose a deck to swap the {card} with."),
 }
 _OWN_CARD: Final = {
-    (True, True): N_("{name}: choose a card to swap the {card} with, or the River's card above it."),
+    (True, True): N_("{name}: choose a card to swap the {card} with, or the River’s card above it."),
     (True, False): N_("{name}: choose a card to swap the {card} with."),
-    (False, True): N_("{name}: choose the River's card above, which takes the place of the {card}."),
+    (False, True): N_("{name}: choose the River’s card above, which takes the place of the {card}."),
 }
 """The questions by whether the card can change with own places, and with decks of the River."""
 
@@ -100,7 +100,7 @@ _OWN_CARD: Final = {
 def _detail(snapshot: Snapshot, selection: Selection) -> str | InputHint:
     phase = snapshot.view.phase
     if selection.picker.chosen is not None or selection.mode is not None:
-        return tr("Esc takes it back.")
+        return tr("Esc to undo.")
     if phase is Phase.GIVE:
         done = how(tr("Click one of your two cards."), spoken=tr("Choose one of your two cards."))
         return done.within(lambda how: tr("{how} The other player does not see which.", how=how))

@@ -154,7 +154,7 @@ def cover(giver: int | None, taker: int, snapshot: Snapshot) -> HandoverText:
         for seat in (1 - taker, taker):
             home = (tr("none at home"), tr("one at home"), tr("both at home"))[min(EMISSARIES, view.reserves[seat])]
             owner = "you" if seat == taker else names[seat]
-            facts.append((tr_who(owner, "Your emissaries", "{name}'s emissaries"), home))
+            facts.append((tr_who(owner, "Your emissaries", "{name}’s emissaries"), home))
     return HandoverText(why, asked, tuple(facts))
 
 

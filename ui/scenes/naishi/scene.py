@@ -252,17 +252,17 @@ class NaishiScene(GameScene[View, Action, Spot]):
     def _explain(self, spot: Spot, snapshot: Snapshot) -> Refuse:
         """Refuses, with the reason why nothing can be done with a spot, beside it."""
         view, selection, kind = snapshot.view, self.selection, spot[0]
-        words = tr("Nothing can be done with this card now.")
+        words = tr("This card cannot do anything now.")
         if kind == "river" and view.tops[spot[1]] is None:
             words = tr("This deck is empty.")
         elif kind == "theirs":
-            words = tr("The other player's cards change only by a decree.")
+            words = tr("The other player’s cards change only by a decree.")
         elif selection.picker.chosen is not None:
             words = tr(
-                "These two do not go together: a River card goes to its own column, swaps stay in a row or column."
+                "These two do not go together: a River card goes to its own column, and swaps stay in a row or column."
             )
         elif view.phase is Phase.MUST:
-            words = tr("The emissary is sent: now develop a card.")
+            words = tr("The emissary has been sent: now develop a card.")
         return Refuse(words, self.layout.rect(spot).midtop)
 
     # -- the keyboard ------------------------------------------------------------------------
@@ -323,7 +323,7 @@ class NaishiScene(GameScene[View, Action, Spot]):
         if not snapshot.mine:
             return Refuse(not_yours(snapshot))
         if snapshot.view.phase not in PLAYING:
-            return Refuse(tr("That comes later: first this is to be settled."))
+            return Refuse(tr("Not yet: settle this first."))
         return Refuse(next(each.why for each in buttons(snapshot.view, snapshot.names) if each.id == command))
 
     def _travel(self, command: str, snapshot: Snapshot) -> Spot:
@@ -456,7 +456,9 @@ def _decree_asked(action: ImposeDecree, snapshot: Snapshot) -> Ask[Action]:
     text = _EXCHANGES[own is not None, theirs is not None]
     given, taken = (name(each) if each is not None else "" for each in (own, theirs))
     exchange = tr(text, place=place(position), name=snapshot.players[1 - me].name, given=given, taken=taken)
-    once = tr("The decree is imposed once a game, ends the turn and keeps its emissary for good. It is not taken back.")
+    once = tr(
+        "The decree can be imposed once a game, ends your turn and keeps its emissary for good. It cannot be undone."
+    )
     return Ask(tr("Impose the decree?"), sentences(exchange, once), tr("Impose"), tr("Not yet"), action)
 
 

@@ -93,7 +93,7 @@ class ScorePad(Block):
         return look.px(HEAD + 8) + self._row(look) * (len(self.lines) + 1)
 
     def paint(self, target: pygame.Surface, look: Look) -> None:
-        paint_heading(target, look, tr("The count"), beside=look.px(64))
+        paint_heading(target, look, tr("Scoring"), beside=look.px(64))
         right, row = target.get_width() - BLEED, self._row(look)
         columns = (right - look.px(44), right - look.px(4))
         for (crest, colour), column in zip(self.crests, columns, strict=True):

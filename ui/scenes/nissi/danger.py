@@ -24,7 +24,7 @@ def dangers(snapshot: Snapshot) -> Dangers:
             seats = (*found[tile].seats, seat) if tile in found else (seat,)
             origins = tuple((tile_name(each.tile), seat) for each in by) if there is not None else ()
             found[tile] = Danger(tile_name(tile), seats, there.seat if there is not None else None, origins)
-    return Dangers(tuple(found.values()), tr("No piece of the enemy's can go anywhere next."))
+    return Dangers(tuple(found.values()), tr("No piece of the enemy’s can go anywhere next."))
 
 
 def threat(found: ProtectorThreat, snapshot: Snapshot) -> Threat:
@@ -53,27 +53,27 @@ def _by_whom(strikers: Sequence[Piece], names: Sequence[str]) -> str:
         return tr_who(
             name,
             "Your pieces on {tiles} can take the Protector.",
-            "{name}'s pieces on {tiles} can take your Protector.",
+            "{name}’s pieces on {tiles} can take your Protector.",
             tiles=tiles,
         )
     if first.kind is Kind.SAMURAI:
         return tr_who(
             name,
             "Your Samurai on {tile} can take the Protector.",
-            "{name}'s Samurai on {tile} can take your Protector.",
+            "{name}’s Samurai on {tile} can take your Protector.",
             tile=tiles,
         )
     if first.raging:
         return tr_who(
             name,
             "Your raging Protector on {tile} can take the Protector.",
-            "{name}'s raging Protector on {tile} can take your Protector.",
+            "{name}’s raging Protector on {tile} can take your Protector.",
             tile=tiles,
         )
     return tr_who(
         name,
         "Your Protector on {tile} can take the Protector.",
-        "{name}'s Protector on {tile} can take your Protector.",
+        "{name}’s Protector on {tile} can take your Protector.",
         tile=tiles,
     )
 

@@ -66,10 +66,10 @@ def moments(board: Board, before: Snapshot, after: Snapshot) -> Sequence[Moment]
     name = after.names[mover.seat]
     if victim is not None and victim.kind is Kind.PROTECTOR:
         loser = after.names[victim.seat]
-        words = tr_who(loser, "Your Protector is captured.", "{name}'s Protector is captured.")
+        words = tr_who(loser, "Your Protector is captured.", "{name}’s Protector is captured.")
         kind, table, still = "fall", FALL, FALL.length
     elif rages:
-        words = tr_who(name, "Your Protector rages.", "{name}'s Protector rages.")
+        words = tr_who(name, "Your Protector rages.", "{name}’s Protector rages.")
         strike = () if victim is None else (Step("strike", 150, 420, "capture"),)
         kind, table, still = "rage", Timetable((*RAGE.steps, *strike)), RAGE.length
     else:

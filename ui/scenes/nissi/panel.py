@@ -156,8 +156,10 @@ def _detail(snapshot: Snapshot, selection: Selection) -> str | InputHint:
 
 def _typed(tile: str) -> InputHint:
     column, row = tile[0], tile[1]
-    chosen = tr("Choose a tile, or type it: {column} then {row}. Esc lets go.", column=column, row=row)
-    return how(tr("Click a tile, or type it: {column} then {row}. Esc lets go.", column=column, row=row), spoken=chosen)
+    chosen = tr("Choose a tile, or type it: {column} then {row}. Esc to cancel.", column=column, row=row)
+    return how(
+        tr("Click a tile, or type it: {column} then {row}. Esc to cancel.", column=column, row=row), spoken=chosen
+    )
 
 
 def _legend(snapshot: Snapshot, selection: Selection, look: Look) -> Sequence[LegendItem]:

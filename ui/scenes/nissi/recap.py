@@ -21,7 +21,7 @@ def _moved(event: Moved, names: Sequence[str]) -> str:
     return tr_who(
         names[event.seat],
         "Your {piece} goes from {start} to {end}",
-        "{name}'s {piece} goes from {start} to {end}",
+        "{name}’s {piece} goes from {start} to {end}",
         piece=called(event.key),
         start=tile_name(event.source),
         end=tile_name(event.target),
@@ -32,11 +32,11 @@ def _taken(event: Captured, seat: int, names: Sequence[str]) -> str:
     piece, lost, tile = called(event.by), called(event.key), tile_name(event.tile)
     winner, loser = names[seat], names[event.seat]
     if is_you(loser):
-        return tr("{winner}'s {piece} takes your {lost} on {tile}", winner=winner, piece=piece, lost=lost, tile=tile)
+        return tr("{winner}’s {piece} takes your {lost} on {tile}", winner=winner, piece=piece, lost=lost, tile=tile)
     return tr_who(
         winner,
-        "Your {piece} takes {loser}'s {lost} on {tile}",
-        "{name}'s {piece} takes {loser}'s {lost} on {tile}",
+        "Your {piece} takes {loser}’s {lost} on {tile}",
+        "{name}’s {piece} takes {loser}’s {lost} on {tile}",
         loser=loser,
         piece=piece,
         lost=lost,

@@ -67,7 +67,7 @@ NISSI_KEYS: Final[tuple[Binding, ...]] = area(
     Binding(tuple(Key(code, scan=True) for code in _NUMPAD), "diagonal", _STEP, _PIECES, N_("Numpad 1 \u2026 9")),
     listed(N_("A \u2026 J, then 0 \u2026 9"), N_("With a piece: to that tile"), group=_PIECES),
     bind("pass", N_("Pass, when no piece can move"), pygame.K_p, group=_PIECES),
-    bind("flip", N_("Turn the board round"), pygame.K_F7, group=N_("Table")),
+    bind("flip", N_("Turn the board around"), pygame.K_F7, group=N_("Table")),
 )
 _CHOOSING: Final = tuple(each for each in NISSI_KEYS if each.command.startswith(_PIECE))
 """The keys of the pieces. They come before the table's own keys: C is the Protector."""
@@ -232,7 +232,7 @@ class NissiScene(GameScene[NissiView, Action, int]):
             return CHANGED if done else None
         if not snapshot.mine and (command in STEPS or command.startswith(_PIECE)):
             over = snapshot.outcome or snapshot.reviewing
-            return None if over else Refuse(tr("It is not your turn: keys typed now are no move."))
+            return None if over else Refuse(tr("It is not your turn: keys typed now do nothing."))
         if command.startswith(_PIECE):
             return self._choose(command, "", snapshot)
         if command in STEPS:
@@ -244,7 +244,7 @@ class NissiScene(GameScene[NissiView, Action, int]):
         if command == "pass":
             if snapshot.mine and snapshot.view.legal == (Pass(),):
                 return Play(Pass())
-            words = tr("A move is compulsory: passing is possible only when no piece can move.")
+            words = tr("You must move: you may pass only when no piece can move.")
             return Refuse(words if snapshot.mine else not_yours(snapshot))
         if command == "flip":
             self.context.keep("flip", "no" if self.board.grid.flipped else "yes")
@@ -295,7 +295,7 @@ class NissiScene(GameScene[NissiView, Action, int]):
 
     def menu(self, snapshot: Snapshot) -> Sequence[MenuItem]:
         """Returns the entry that turns the board round."""
-        return (MenuItem(tr("Turn the board round"), "flip", "flip"),)
+        return (MenuItem(tr("Turn the board around"), "flip", "flip"),)
 
     def ending(self, snapshot: Snapshot, outcome: Outcome) -> EndingParts:
         """Returns what both armies have lost."""

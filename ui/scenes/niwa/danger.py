@@ -27,7 +27,7 @@ def dangers(snapshot: Snapshot) -> Dangers:
 def _none(snapshot: Snapshot) -> str:
     """Returns why no stone is in danger."""
     if snapshot.reader is None:
-        return tr("No card that either may hold could turn a stone next.")
+        return tr("No card that either player may hold could turn a stone next.")
     other = 1 - snapshot.reader
     if not snapshot.view.hand_sizes[other]:
         return tr_who(snapshot.names[other], "You hold no card.", "{name} holds no card.")

@@ -20,8 +20,8 @@ from ui.services.tasks import Tasks
 from ui.table.scene.editor_board import EditorBoard
 
 _WIDEST: Final = 66
-_HANDS: Final = N_("Black's hand"), N_("White's hand")
-_EMPTY: Final = N_("Black's hand: empty"), N_("White's hand: empty")
+_HANDS: Final = N_("Black’s hand"), N_("White’s hand")
+_EMPTY: Final = N_("Black’s hand: empty"), N_("White’s hand: empty")
 _HAND: Final = 34
 """A card of a hand, in nominal pixels of width."""
 _SPENT: Final = {False: 70, True: 170}

@@ -48,7 +48,7 @@ from ui.table.table_mode import small_standard_buttons
 
 _WORDS_LEFT: Final = 0.09
 """The left edge of the words of a log line, as a share of the width."""
-_NO_PASS: Final = N_("You may pass only with your final cards; now a card must be laid.")
+_NO_PASS: Final = N_("You may pass only with your final cards; now you must lay a card.")
 _LONG_NAMED: Final = 26
 """The bush clover, a card of a long name."""
 Blocks = Sequence[Block | PanelSlot | PlateSlot]
@@ -243,14 +243,14 @@ def _pointed_detail(snapshot: Snapshot, card: int) -> str:
 def _cell_detail(snapshot: Snapshot, selection: Selection, cell: Cell) -> str | InputHint:
     """Returns how one of the cards that fit a cell is laid there."""
     if len(fitting(snapshot, cell)) == 1:
-        return how(tr("A click lays it on trial, a second click for good."), spoken=tr("Choose the cell to try it."))
+        return how(tr("Click to try it; click again to lay it."), spoken=tr("Choose the cell to try it."))
     if selection.asked is not None:
         return how(
-            tr("Click one of the cards that stand out, or press its number. Esc lets go."),
-            spoken=tr("Choose one of the cards that fit. Esc lets go."),
+            tr("Click one of the highlighted cards, or press its number. Esc to cancel."),
+            spoken=tr("Choose one of the cards that fit. Esc to cancel."),
         )
     return how(
-        tr("Click the cell, then one of the cards that stand out."),
+        tr("Click the cell, then one of the highlighted cards."),
         spoken=tr("Choose the cell, then one of the cards."),
     )
 
@@ -261,10 +261,12 @@ def _detail(snapshot: Snapshot, selection: Selection) -> str | InputHint:
         return ""
     if card is not None:
         if selection.ghost is not None and cell in (None, selection.ghost):
-            return how(tr("A second click or Enter lays it. Esc lets go."), spoken=tr("Enter lays it. Esc lets go."))
+            return how(
+                tr("Click again or press Enter to lay it. Esc to cancel."), spoken=tr("Enter to lay it. Esc to cancel.")
+            )
         if cell is None or cell in garden_cells(snapshot):
             return how(
-                tr("Click a cell, or drag the card there. Esc lets go."), spoken=tr("Choose a cell. Esc lets go.")
+                tr("Click a cell, or drag the card there. Esc to cancel."), spoken=tr("Choose a cell. Esc to cancel.")
             )
         return verdict(snapshot, card, cell).sentence
     opened, shown = selection.open_to_hand(snapshot), selection.shown_card(snapshot)
@@ -273,14 +275,14 @@ def _detail(snapshot: Snapshot, selection: Selection) -> str | InputHint:
     if shown is not None:
         return _pointed_detail(snapshot, shown)
     if snapshot.view.phase is Phase.FINAL:
-        words = tr("Where a card goes follows the usual rules, but it must turn a stone. P passes.")
-        padded = tr("Where a card goes follows the usual rules, but it must turn a stone.")
+        words = tr("The usual rules say where a card goes, but it must turn a stone. P to pass.")
+        padded = tr("The usual rules say where a card goes, but it must turn a stone.")
         return by_pad(padded, words, "niwa.pass")
     if len(my_hand(snapshot)) <= NUMBERED:
-        number = tr("Choose a card of your hand, or press its number.")
-        return how(tr("Click a card at the right, or an empty cell to see what fits there."), spoken=number)
-    seen = tr("Click a card at the right, or an empty cell; or take one with the arrows and Enter.")
-    return how(seen, spoken=tr("Choose a card of your hand."))
+        number = tr("Choose a card in your hand, or press its number.")
+        return how(tr("Click a card on the right, or an empty cell to see what fits there."), spoken=number)
+    seen = tr("Click a card on the right, or an empty cell; or take one with the arrows and Enter.")
+    return how(seen, spoken=tr("Choose a card in your hand."))
 
 
 def _legend(snapshot: Snapshot, selection: Selection, look: Look) -> Sequence[LegendItem]:

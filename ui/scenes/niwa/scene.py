@@ -88,12 +88,12 @@ NIWA_KEYS: Final[tuple[Binding, ...]] = area(
     PEEK_KEY,
     bind("groups", N_("Groups in frames, with their sizes"), pygame.K_g, group=_LOOKING),
     bind("fit", N_("Fit all"), pygame.K_f, group=_LOOKING),
-    bind("zoom-in", N_("Nearer"), pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS, group=_LOOKING),
-    bind("zoom-out", N_("Further away"), pygame.K_MINUS, pygame.K_KP_MINUS, group=_LOOKING),
-    bind("pan-up", N_("Look further up"), pygame.K_w, group=_LOOKING),
-    bind("pan-left", N_("Look further left"), pygame.K_a, group=_LOOKING),
-    bind("pan-down", N_("Look further down"), pygame.K_s, group=_LOOKING),
-    bind("pan-right", N_("Look further right"), pygame.K_d, group=_LOOKING),
+    bind("zoom-in", N_("Zoom in"), pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS, group=_LOOKING),
+    bind("zoom-out", N_("Zoom out"), pygame.K_MINUS, pygame.K_KP_MINUS, group=_LOOKING),
+    bind("pan-up", N_("Scroll up"), pygame.K_w, group=_LOOKING),
+    bind("pan-left", N_("Scroll left"), pygame.K_a, group=_LOOKING),
+    bind("pan-down", N_("Scroll down"), pygame.K_s, group=_LOOKING),
+    bind("pan-right", N_("Scroll right"), pygame.K_d, group=_LOOKING),
 )
 
 

@@ -29,7 +29,7 @@ def places(snapshot: Snapshot, table: SharedTable) -> list[AccessiblePlace[Spot]
             found.append(AccessiblePlace(("line", number), str(number), box, words, choices.title))
     if selection.armed is not None:
         ahead = sentences(*TELLING.choices(view, selection.armed, snapshot.names))
-        words = tr("{battle}. Pressing it begins the battle.", battle=ahead)
+        words = tr("{battle}. Press it to begin the battle.", battle=ahead)
         found.append(AccessiblePlace(("armed", 0), "armed", table.plan.board, words, tr("The battle ahead")))
     targets = selection.targets(snapshot)
     for each in sorted(view.spaces, key=lambda each: (-each.row, each.column)):

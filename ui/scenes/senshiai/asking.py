@@ -21,14 +21,14 @@ from ui.table.scene.handover_text import HandoverText, begins
 from ui.table.scene.table_snapshot import LogRecord
 
 _FORM: Final = N_(
-    "In the middle of a turn others may answer with Events; each time the screen is passed on. "
-    "Beforehand: you say with W what to cast before you pass it on, and are never asked. "
-    "Battles and moves: you are asked in those alone. W changes this later, for oneself."
+    "During a turn others may answer with Events, and the screen is passed on each time. "
+    "Beforehand: before passing, use W to choose what to cast; you are never asked. Battles and "
+    "moves: you are asked only then. Each player can change this later with W."
 )
 _FORM_BY_PAD: Final = N_(
-    "In the middle of a turn others may answer with Events; each time the screen is passed on. "
-    "Beforehand: you say under Stops what to cast before you pass it on, and are never asked. "
-    "Battles and moves: you are asked in those alone. Stops changes this later, for oneself."
+    "During a turn others may answer with Events, and the screen is passed on each time. "
+    "Beforehand: before passing, use Stops to choose what to cast; you are never asked. Battles "
+    "and moves: you are asked only then. Each player can change this later under Stops."
 )
 _PROPOSED: Final = PRESETS[1][1]
 _ASKED: Final = {
@@ -86,8 +86,8 @@ def cover(giver: int | None, taker: int, snapshot: Snapshot, priority: Priority)
     struck = last.actor == giver and any(isinstance(each, ev.DamageDealt) for each in last.events)
     if struck and priority.courtesy is None:
         done = tr_who(snapshot.names[giver], "You have shared out the damage.", "{name} has shared out the damage.")
-        return HandoverText(done, tr("Your turn goes on."))
-    return HandoverText(tr("Others have been asked for answers."), tr("Your turn goes on."))
+        return HandoverText(done, tr("Your turn continues."))
+    return HandoverText(tr("Others have been asked for answers."), tr("Your turn continues."))
 
 
 def _occasion(window: str, taker: int, snapshot: Snapshot) -> HandoverText:
@@ -103,7 +103,7 @@ def _occasion(window: str, taker: int, snapshot: Snapshot) -> HandoverText:
                 if since:
                     done = tr("{first} {second}", first=done, second=since)
                 return HandoverText(done, asked, turn=tr("Turn {n}", n=max(1, entry.turn)))
-    return HandoverText(tr("The match goes on."), asked)
+    return HandoverText(tr("The match continues."), asked)
 
 
 def _attacks(name: str, cell: str) -> str:
@@ -140,13 +140,13 @@ def _done(window: str, entry: LogRecord, place: int, snapshot: Snapshot) -> str:
 def _opened(window: str, name: str) -> str:
     """Returns a sentence about what opened a window, as somebody's doing."""
     words = {
-        "start": tr_who(name, "Your Main Stage begins.", "{name}'s Main Stage begins."),
+        "start": tr_who(name, "Your Main Stage begins.", "{name}’s Main Stage begins."),
         "card": tr_who(name, "You play a card.", "{name} plays a card."),
         "move": tr_who(name, "You declare a move.", "{name} declares a move."),
         "act": tr_who(name, "You use an ability.", "{name} uses an ability."),
         "battle": tr_who(name, "You declare a battle.", "{name} declares a battle."),
         "die": tr("A die is about to roll."),
         "bury": tr("The dead are about to be buried."),
-        "end": tr_who(name, "Your turn is about to end.", "{name}'s turn is about to end."),
+        "end": tr_who(name, "Your turn is about to end.", "{name}’s turn is about to end."),
     }
     return words[window]

@@ -21,8 +21,8 @@ DRAFT_KEYS: tuple[Binding, ...] = area(
         )
         for number in range(1, PACK + 1)
     ),
-    bind("coach", N_("What the coach would take"), pygame.K_h, group=N_("Draft")),
-    bind("undo", N_("Take the last pick back, once"), pygame.K_z, group=N_("Draft"), ctrl=True),
+    bind("coach", N_("What the coach would pick"), pygame.K_h, group=N_("Draft")),
+    bind("undo", N_("Undo the last pick, once"), pygame.K_z, group=N_("Draft"), ctrl=True),
     bind("zoom", N_("The card large, with its keywords"), Key(pygame.K_v), group=N_("Draft")),
     *CONTROLS,
 )

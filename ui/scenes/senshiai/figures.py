@@ -20,9 +20,9 @@ from ui.scenes.senshiai.tokens import token
 from ui.table.scene.game_ui import Figure
 
 _LEGEND: Final = (
-    (N_("cost: so many other cards"), 0.07),
+    (N_("cost: this many other cards"), 0.07),
     (N_("its Paths"), 0.07),
-    (N_("the window's shape tells the kind"), 0.3),
+    (N_("the window’s shape tells the kind"), 0.3),
     (N_("kind and subtypes"), 0.53),
     (N_("what it does"), 0.62),
     (N_("Speed, melee, ranged, resistance"), 0.9),

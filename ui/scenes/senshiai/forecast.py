@@ -174,7 +174,7 @@ def _rows(side: Sequence[Prospect], owner: int, name: str, reserve: int) -> tupl
             title = tr("Cards wasted") if each.waste == each.least else tr("Cards wasted, at most")
             found.append(ForecastRow(title, tuple(str(waste or "") for waste in each.waste)))
             left = tuple(str(max(0, reserve - waste)) for waste in each.waste)
-            found.append(ForecastRow(tr_who(name or _YOU, "Your Reserve", "{name}'s Reserve"), left, framed=True))
+            found.append(ForecastRow(tr_who(name or _YOU, "Your Reserve", "{name}’s Reserve"), left, framed=True))
         else:
             cells = tuple((EMPTY, HALF, FULL)[fall] for fall in each.falls)
             found.append(ForecastRow(card_name(CARDS[each.fighter.card].id), cells, CARDS[each.fighter.card].id, owner))

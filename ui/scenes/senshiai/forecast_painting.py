@@ -69,10 +69,14 @@ class ForecastPainting:
         """How the pointed battle is begun, or asked about first."""
         clicked, shot = self.selection.cursor is None, isinstance(ahead, act.Shoot)
         if self.table.is_risky(ahead, self.snapshot):
-            return tr("Click to choose this battle") if clicked else with_current_keys(tr("Enter chooses this battle"))
+            return (
+                tr("Click to choose this battle")
+                if clicked
+                else with_current_keys(tr("Press Enter to choose this battle"))
+            )
         if clicked:
-            return tr("A click shoots") if shot else tr("A click attacks")
-        return with_current_keys(tr("Enter shoots") if shot else tr("Enter attacks"))
+            return tr("Click to shoot") if shot else tr("Click to attack")
+        return with_current_keys(tr("Press Enter to shoot") if shot else tr("Press Enter to attack"))
 
     def _paint_rows(self, found: Sequence[forecast.Battle]) -> None:
         """Draws attack and shooting one below the other, the one that a click means marked."""

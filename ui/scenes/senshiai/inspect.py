@@ -114,7 +114,7 @@ class InspectScreen(OverlayScreen):
             left = self.box.x - look.px(50)
             right = self.box.right + look.px(10) if self.space is None else left
             for step, name, x, hint in (
-                (-1, "previous", left, tr("The card before")),
+                (-1, "previous", left, tr("The previous card")),
                 (1, "next", right, tr("The next card")),
             ):
                 rect = pygame.Rect(max(2, x), self.box.centery + look.px(24) * step, look.px(40), look.px(40))

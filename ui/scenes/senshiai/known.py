@@ -27,10 +27,10 @@ def pages(snapshot: Snapshot, look: Look) -> Sequence[KnownPage]:
 def _page(seat: int, known: DeckKnown, snapshot: Snapshot, look: Look) -> KnownPage:
     name, (in_hand, in_reserve) = snapshot.players[seat].name, known.hidden
     titles = [tr("Hand"), tr_c("cards", "In play"), tr("Discard"), tr("Restored"), tr("Unseen")]
-    titles += [tr_who(name, "In your hand", "In {name}'s hand"), tr("Next card")]
+    titles += [tr_who(name, "In your hand", "In {name}’s hand"), tr("Next card")]
     rows = [_row(each, known.cards, look, hand=bool(in_hand)) for each in known.cards]
     if not known.whole:
-        note = tr("A deck of its own: only what was seen is told.")
+        note = tr("Its own deck: only what was seen is shown.")
     elif in_hand:
         note = tr_n(
             "{n} card not seen: {hand} in hand, {reserve} in the Reserve",

@@ -273,7 +273,7 @@ class Mouse:
                 or (choosing is not None and not dropped and not moving and not self.table.shift_held)
             ):
                 box = self.table.ground.rect(space)
-                return self.prompts.ask_about(tr("What is to be done here?"), found, box, snapshot, choosing)
+                return self.prompts.ask_about(tr("What do you want to do here?"), found, box, snapshot, choosing)
             return self.prompts.take(found[0])
         own = view.phase == "main" and picking.leading(space_at(snapshot, space), view) and selection.card is None
         if own and not dropped:
@@ -343,7 +343,7 @@ class Mouse:
         if view.phase != "main":
             return CHANGED
         if not place.terrain:
-            return Refuse(tr("Choose a card of your hand, or one of your Companies."), at)
+            return Refuse(tr("Choose a card in your hand, or one of your Companies."), at)
         return Refuse(tr("Nobody stands there.") if not place.units else tr("That Company is not yours."), at)
 
 
@@ -376,7 +376,7 @@ def _why_no_card(card_id: str, snapshot: Snapshot) -> str:
         return tr("{card} is cast {when}.", card=name_of(card.number), when=window_words(card))
     if card.type is CardType.TROOP:
         return why_nowhere(snapshot.view, card)
-    return tr("There is nothing now on which {card} could be cast.", card=name_of(card.number))
+    return tr("{card} has no target now.", card=name_of(card.number))
 
 
 def _struck_space(snapshot: Snapshot) -> int | None:

@@ -204,10 +204,10 @@ def _whose(snapshot: Snapshot, space: SpaceView) -> str:
     if not space.terrain and not space.units:
         return ""
     if owner < 0:
-        return tr_c("senshiai owner", "nobody's")
+        return tr_c("senshiai owner", "nobody’s")
     if owner == snapshot.viewer:
         return tr_c("senshiai owner", "yours")
-    return tr_who(snapshot.players[owner].name, "your", "{name}'s")
+    return tr_who(snapshot.players[owner].name, "your", "{name}’s")
 
 
 def may_give_up(snapshot: Snapshot) -> bool:
@@ -245,8 +245,8 @@ def _prompt(snapshot: Snapshot, selection: Selection) -> str | None:
         if view.phase == "draw":
             return tr("{name}: discard {card}?", name=who, card=card)
         if _aims(selection):
-            return tr("{name}: whom is {card} for?", name=who, card=card)
-        return tr("{name}: where shall {card} go?", name=who, card=card)
+            return tr("{name}: who is {card} for?", name=who, card=card)
+        return tr("{name}: where does {card} go?", name=who, card=card)
     if selection.src is not None:
         space = space_at(snapshot, selection.src)
         if not picking.has_orders(view, space):
@@ -256,7 +256,7 @@ def _prompt(snapshot: Snapshot, selection: Selection) -> str | None:
         if going and staying:
             # translators: how many Units of a Company are to go, and which are left behind
             return tr("Going: {n}. Staying: {units}.", n=len(going), units=names_of(staying))
-        return tr("{name}: where does {cell} go, or whom does it fight?", name=who, cell=space.name)
+        return tr("{name}: where does {cell} go, or who does it fight?", name=who, cell=space.name)
     if view.phase == "pay":
         card = card_name(view.question)
         if view.left_to_pay == 1:
@@ -270,46 +270,48 @@ def _prompt(snapshot: Snapshot, selection: Selection) -> str | None:
 def _detail(snapshot: Snapshot, selection: Selection) -> str | InputHint:
     phase = snapshot.view.phase
     if snapshot.asked:
-        padded = tr("You hold nothing that can be cast now: pass.")
-        return by_pad(padded, tr("You hold nothing that can be cast now: press P."), "senshiai.pass")
+        padded = tr("You have nothing to cast now: pass.")
+        return by_pad(padded, tr("You have nothing to cast now: press P."), "senshiai.pass")
     if not snapshot.mine:
         return ""
     if selection.choices is not None:
         if selection.points is not None:
-            seen = tr("Left and Right share, or a click on a token. S goes back to the ready ways.")
-            text = tr("Left and Right share. S goes back to the ready ways.")
-            return how(seen, "senshiai.share", spoken=text, padded=tr("Left and right share, up and down choose."))
+            seen = tr("Left and Right to assign points, or click a token. S to go back to the suggested splits.")
+            text = tr("Left and Right to assign points. S to go back to the suggested splits.")
+            return how(
+                seen, "senshiai.share", spoken=text, padded=tr("Left and right to assign, up and down to choose.")
+            )
         if phase == "assign":
-            seen = tr("A number takes a line; S shares by hand, a click on a token too.")
-            return how(seen, "senshiai.share", spoken=tr("A number takes a line; S shares by hand."))
+            seen = tr("Press a number to take a line; S or a click on a token to assign by hand.")
+            return how(seen, "senshiai.share", spoken=tr("Press a number to take a line; S to assign by hand."))
         seen = tr("Arrows and Enter, a number, or a click on a plate.") if _aims(selection) else tr(_ANYHOW[0])
         return how(seen, spoken=tr(_ANYHOW[1]))
     if selection.armed is not None:
-        return tr("Enter fights. Esc goes back.")
+        return tr("Enter to fight, Esc to go back.")
     if selection.chosen_card(snapshot) is not None:
         if phase == "draw":
-            return how(tr("X or Enter discards it. Esc keeps it."), "senshiai.discard-card")
-        space = tr("Choose a space that can be chosen now. Esc takes it back.")
-        return how(tr("Click a marked space. Esc takes it back."), spoken=space)
+            return how(tr("X or Enter to discard it, Esc to keep it."), "senshiai.discard-card")
+        space = tr("Choose a marked space. Esc to take the card back.")
+        return how(tr("Click a marked space. Esc to take the card back."), spoken=space)
     if selection.src is not None:
         if not picking.has_orders(snapshot.view, space_at(snapshot, selection.src)):
-            return tr("Esc lets go.")
-        seen = tr("Click a token, or press its number, to leave it behind or take it along. Esc lets go.")
-        text = tr("A token's number leaves it behind or takes it along. Esc lets go.")
+            return tr("Esc to cancel.")
+        seen = tr("Click a token, or press its number, to leave it behind or take it along. Esc to cancel.")
+        text = tr("Press a token’s number to leave it behind or take it along. Esc to cancel.")
         if len(picking.troops(space_at(snapshot, selection.src))) < 2:
             return how(seen, spoken=text)
         choose, back = letter_of("act"), letter_of("back")
-        padded = tr("{choose} on it again lists who goes along; {back} lets go.", choose=choose, back=back)
+        padded = tr("{choose} on it again lists who goes along; {back} cancels.", choose=choose, back=back)
         return how(seen, spoken=text, padded=padded)
     if phase == "draw" and selection.cards_to_draw(snapshot) >= snapshot.view.seats[my_seat(snapshot)].reserve:
-        last = tr("Who draws the last card of the Reserve loses.")
-        return how(tr("Who draws the last card of the Reserve loses. Digits choose how many to draw."), padded=last)
+        last = tr("If you draw your last card, you lose.")
+        return how(tr("If you draw your last card, you lose. Press a digit to choose how many to draw."), padded=last)
     if phase == "draw" and not my_hand(snapshot):
-        return how(tr("A digit draws so many at once."))
+        return how(tr("Press a digit to draw that many at once."))
     seen, text = _HOW.get(phase, _ANYHOW)
     done = how(tr(seen), "senshiai.pass", spoken=tr(text))
     if phase == "pay" and snapshot.can_undo and not leads():  # a pad is told its way back already
-        return done.within(lambda how: tr("{how} Esc takes the played card back.", how=how))
+        return done.within(lambda how: tr("{how} Esc to take the played card back.", how=how))
     return done
 
 
@@ -320,8 +322,8 @@ def _aims(selection: Selection) -> bool:
 
 _HOW: Final = {
     "draw": (
-        N_("Click cards you do not need. A digit draws so many at once."),
-        N_("Choose cards you do not need. A digit draws so many at once."),
+        N_("Click cards you do not need. Press a digit to draw that many at once."),
+        N_("Choose cards you do not need. Press a digit to draw that many at once."),
     ),
     "main": (
         N_("Click a card, then a space; or one of your Companies, then where it goes."),
@@ -333,9 +335,9 @@ _HOW: Final = {
     ),
     "respond": (
         N_("Click a marked card, or press P to pass."),
-        N_("Choose a card that can be chosen now, or press P to pass."),
+        N_("Choose a marked card, or press P to pass."),
     ),
-    "discard": (N_("Click a card of your hand."), N_("Choose a card of your hand.")),
+    "discard": (N_("Click a card in your hand."), N_("Choose a card in your hand.")),
 }
 """The instructions by phase: as shown, and as spoken."""
 _ANYHOW: Final = (N_("Arrows and Enter, a number, or a click."), N_("Arrows and Enter, or a number."))
@@ -361,7 +363,7 @@ def _pass() -> PanelButton:
 
 
 def _pass_on() -> PanelButton:
-    return PanelButton("pass-on", ButtonLabel(tr("Pass until ..."), "M", size=15))
+    return PanelButton("pass-on", ButtonLabel(tr("Pass until…"), "M", size=15))
 
 
 _PLAYS: Final[Mapping[str, tuple[type[act.Action], ...]]] = {
@@ -447,7 +449,7 @@ def _assign_buttons(snapshot: Snapshot, selection: Selection) -> list[PanelButto
     if left:
         rest = tr("{n} left", n=left)
     give = ButtonLabel(tr("Give them"), rest, kind="act", size=15)
-    return [PanelButton("give", give), PanelButton("share", ButtonLabel(tr("Ready ways"), "S", size=15))]
+    return [PanelButton("give", give), PanelButton("share", ButtonLabel(tr("Suggested splits"), "S", size=15))]
 
 
 def _main_buttons(snapshot: Snapshot) -> list[PanelButton]:

@@ -188,9 +188,7 @@ class Prompts:
         battle = snapshot.view.battle
         assert battle is not None
         lines = [_assign_line(action, blow, _struck_name(snapshot)) for action, blow in listed(snapshot.view)]
-        lines.append(
-            Choice(tr("Share the points by hand"), partial(self.share, snapshot), label("S", "senshiai.share"))
-        )
+        lines.append(Choice(tr("Assign points by hand"), partial(self.share, snapshot), label("S", "senshiai.share")))
         roll = battle.rolls[battle.striking != battle.seat]
         # translators: a picture of the die follows
         soft = tr("{points} and a roll of", points=battle.pool - roll)
@@ -223,9 +221,14 @@ class Prompts:
             under = tr("{cost}. {reserve}", cost=under, reserve=reserve)
         lines.append(Choice(tr("Give these points"), partial(self.finish_sharing, snapshot), done, under, blow))
         lines.append(
-            Choice(tr("Back to the ready ways"), partial(self.share, snapshot), label("S", "senshiai.share"), blow=blow)
+            Choice(
+                tr("Back to the suggested splits"),
+                partial(self.share, snapshot),
+                label("S", "senshiai.share"),
+                blow=blow,
+            )
         )
-        title, soft = points_words(battle.pool), tr("Right gives, Left takes back")
+        title, soft = points_words(battle.pool), tr("Right gives a point, Left takes one back")
         reply = self.open(title, lines, self._victims_at(battle, snapshot), snapshot, soft)
         assert self.selection.choices is not None
         self.selection.choices.cursor = min(cursor, len(lines) - 1)
@@ -281,7 +284,7 @@ def _assign_line(action: act.Assign, blow: Blow, foe: str) -> Choice:
     under, who = reserve_words(blow, foe), [unit for unit, _ in blow.points]
     bearer = next((unit for unit, _ in blow.points if not unit.slot), None)
     if bearer is not None and not blow.waste:
-        under = tr("{card} bears it: no card is wasted", card=card_name(bearer.card))
+        under = tr("{card} absorbs it: no card is wasted", card=card_name(bearer.card))
     if blow.lost:
         under = tr_n("{n} point lost", "{n} points lost", blow.lost)
     return Choice(row(parts), partial(Play, action), cost_words(blow), capital(under), blow, who, action)
@@ -300,7 +303,7 @@ def reserve_words(blow: Blow, foe: str) -> str:
         return ""
     before, after = blow.reserve
     return tr_who(
-        foe, "Your Reserve: {before} → {after}", "{name}'s Reserve: {before} → {after}", before=before, after=after
+        foe, "Your Reserve: {before} → {after}", "{name}’s Reserve: {before} → {after}", before=before, after=after
     )
 
 

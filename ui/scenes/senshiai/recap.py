@@ -397,7 +397,7 @@ def _took(story: _Story, e: ev.GroundTaken) -> None:
 
 
 def _emptied(story: _Story, e: ev.ReserveEmptied) -> None:
-    words = tr_who(story.whom(e.seat), "your Reserve is empty", "{name}'s Reserve is empty")
+    words = tr_who(story.whom(e.seat), "your Reserve is empty", "{name}’s Reserve is empty")
     story.here(e.seat).notes.append(words)
 
 

@@ -139,6 +139,6 @@ def left_behind(who: str) -> str:
     """Returns a clause about what becomes of the kingdom of one who is out."""
     return tr_who(
         who,
-        "your Units and cards leave, the Terrains lie on without a master",
-        "{name}'s Units and cards leave, the Terrains lie on without a master",
+        "your Units and cards leave, and your Terrains stay without a master",
+        "{name}’s Units and cards leave, and the Terrains stay without a master",
     )

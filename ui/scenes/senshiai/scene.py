@@ -78,30 +78,33 @@ _STEPS: Final = {"up": (0, 1), "down": (0, -1), "left": (-1, 0), "right": (1, 0)
 SENSHIAI_KEYS: Final[tuple[Binding, ...]] = area(
     "senshiai",
     *TABLE_KEYS,
-    bind("draw-cards", N_("Draw the cards and go on"), pygame.K_d, group=N_("A turn")),
+    bind("draw-cards", N_("Draw the cards and continue"), pygame.K_d, group=N_("A turn")),
     bind("discard-card", N_("Discard the chosen card"), pygame.K_x, group=N_("A turn")),
     bind(
-        "abilities", N_("Produce with all that can, else abilities"), Key(pygame.K_b, shift=False), group=N_("A turn")
+        "abilities",
+        N_("Produce with everything possible, otherwise abilities"),
+        Key(pygame.K_b, shift=False),
+        group=N_("A turn"),
     ),
     bind("ability-list", N_("Abilities that are ready"), Key(pygame.K_b, shift=True), group=N_("A turn")),
     bind("end-stage", N_("End the Main Stage"), pygame.K_e, group=N_("A turn")),
     listed(
         "Shift+Enter",
-        N_("Shoot where one could attack, swap where one could move; with a click too"),
+        N_("Shoot instead of attacking, swap instead of moving; with a click too"),
         group=N_("A turn"),
     ),
     listed("0 \u2026 9", N_("How many cards, which line, which Unit"), group=N_("A turn")),
-    bind("share", N_("Share the points of a battle by hand"), pygame.K_s, group=N_("A turn")),
+    bind("share", N_("Assign the points of a battle by hand"), pygame.K_s, group=N_("A turn")),
     bind("pass", N_("Pass in a window"), pygame.K_p, group=N_("Windows")),
     bind("pass-on", N_("Pass until my turn, or until I am attacked"), pygame.K_m, group=N_("Windows")),
     bind("stops", N_("Stops: in which windows to be asked"), pygame.K_w, group=N_("Windows")),
     bind("look", N_("Look closely at a card or space"), pygame.K_v, group=N_("Looking")),
-    bind("glossary", N_("What a card's keywords mean"), pygame.K_g, group=N_("Looking")),
+    bind("glossary", N_("What a card’s keywords mean"), pygame.K_g, group=N_("Looking")),
     known_key(),
     bind("discards", N_("The Discard Piles"), pygame.K_k, group=N_("Looking")),
     bind("fit", N_("The whole board, or what is in play"), pygame.K_f, group=N_("Looking")),
-    bind("nearer", N_("Nearer"), pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS, group=N_("Looking")),
-    bind("farther", N_("Farther"), pygame.K_MINUS, pygame.K_KP_MINUS, group=N_("Looking")),
+    bind("nearer", N_("Zoom in"), pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS, group=N_("Looking")),
+    bind("farther", N_("Zoom out"), pygame.K_MINUS, pygame.K_KP_MINUS, group=N_("Looking")),
 )
 
 
@@ -168,7 +171,7 @@ class SenshiaiScene(SharedTable):
                     ButtonLabel(icon=icon, kind="quiet"),
                     self._may_look(command, snapshot),
                     tr(hint),
-                    tr("It comes no nearer.") if command == "nearer" else tr("The whole board is in sight."),
+                    tr("This is the closest view.") if command == "nearer" else tr("The whole board is in sight."),
                 ),
                 rect,
             )
@@ -362,7 +365,7 @@ class SenshiaiScene(SharedTable):
             return Refuse(not_yours(snapshot))
         if command == "discard-card":
             card = selection.chosen_card(snapshot) or selection.pointed_card(snapshot)
-            return Play(act.Discard(CARD_NUMBERS[card])) if card else Refuse(tr("Choose a card of the hand first."))
+            return Play(act.Discard(CARD_NUMBERS[card])) if card else Refuse(tr("Choose a card in your hand first."))
         if command == "draw-cards":
             return Play(act.Draw(selection.cards_to_draw(snapshot)))
         if command == "ability-list":
@@ -425,8 +428,8 @@ class SenshiaiScene(SharedTable):
         if command == "end-warning":
             self.context.keep(command, "off" if self._warns else "on")
             if self._warns:
-                return Say(tr("What is left undone is named before the stage ends."))
-            return Say(tr("What is left undone is no longer named before the stage ends."))
+                return Say(tr("The program names what is left undone before the stage ends."))
+            return Say(tr("The program no longer names what is left undone before the stage ends."))
         if command == "discards":
             return Open(lambda app: PilesScreen(app, snapshot.view, snapshot.names, my_seat(snapshot)))
         if command == "known":
@@ -490,7 +493,7 @@ class SenshiaiScene(SharedTable):
     def _seppuku(self, snapshot: Snapshot) -> Reply[act.Action]:
         """Asks for confirmation, then gives up."""
         if not may_give_up(snapshot):
-            return Refuse(tr("One can give up in one's Main Stage, and when asked in a window."))
+            return Refuse(tr("You can give up in your Main Stage, and when you are asked in a window."))
         left = [
             snapshot.names[each.seat] for each in snapshot.view.seats if not each.out and each.seat != snapshot.actor
         ]
@@ -503,13 +506,13 @@ class SenshiaiScene(SharedTable):
             words = tr_who(
                 name, "You leave the game; the others play on.", "{name} leaves the game; the others play on."
             )
-        return Ask(tr("Commit seppuku?"), words, tr("Seppuku"), tr("Play on"), act.Seppuku(), "resign")
+        return Ask(tr("Commit seppuku?"), words, tr("Seppuku"), tr("Keep playing"), act.Seppuku(), "resign")
 
     def _stops(self, snapshot: Snapshot) -> Reply[act.Action]:
         """The stops of the seat at the screen."""
         seat = my_seat(snapshot)
         if not snapshot.players[seat].human:
-            return Refuse(tr("Stops are for people, and this seat is a bot's."))
+            return Refuse(tr("Stops are for people; this seat is a bot’s."))
         stops, name = self.asking.stops_of(seat), snapshot.players[seat].name
         hand = my_hand(snapshot) if snapshot.viewer == seat else ()
         keep = partial(self.context.keep, kept_as(seat, self.context.people))
@@ -543,7 +546,7 @@ class SenshiaiScene(SharedTable):
         if spot[0] == "armed":
             return self._turn_command("go", snapshot)
         if self.selection.choices is not None and forced(snapshot):
-            return Refuse(tr("First choose one of the list."))
+            return Refuse(tr("Choose one from the list first."))
         if self.selection.choices is not None:
             self.mouse.close_list(spot, snapshot)
         return self.mouse.point_at(spot, None, snapshot)
@@ -554,7 +557,7 @@ class SenshiaiScene(SharedTable):
         """Stops, piles, ways to end."""
         items = [MenuItem(tr("Stops: when to be asked"), "eye", "stops"), what_you_know()]
         items.append(MenuItem(tr("Discard Piles"), "deck", "discards"))
-        warns = tr("Reminder at a stage's end: on") if self._warns else tr("Reminder at a stage's end: off")
+        warns = tr("Reminder at a stage’s end: on") if self._warns else tr("Reminder at a stage’s end: off")
         items.append(MenuItem(warns, "check", "end-warning"))
         if may_give_up(snapshot):
             items.append(MenuItem(tr("Seppuku: give up"), "resign", "seppuku"))

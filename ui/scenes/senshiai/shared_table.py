@@ -27,8 +27,8 @@ from ui.table.features.recap.block import RecapMoment
 from ui.table.scene.game_scene import GameScene, SceneContext
 
 VIEWS: Final = (
-    ("farther", "zoom-out", N_("Farther")),
-    ("nearer", "zoom-in", N_("Nearer")),
+    ("farther", "zoom-out", N_("Zoom out")),
+    ("nearer", "zoom-in", N_("Zoom in")),
     ("fit", "fit", N_("The whole board, or what is in play")),
 )
 """Commands that show more or less of the board: icon and words."""

@@ -19,8 +19,8 @@ from ui.drawing.look import Look
 from ui.drawing.paint import place_lines
 
 _HELP = N_(
-    "Press a line to change it: ask me, cast an Event of the hand by itself, or pass. "
-    "What must be decided is always asked."
+    "Press a line to change it: ask me, cast an Event of my hand, or pass. You are always asked "
+    "when something must be decided."
 )
 
 

@@ -18,9 +18,9 @@ from ui.controls.screen import AppServices
 from ui.services.puzzles.book import Book, read_book
 
 _PATIENCE: Final = Limit(seconds=20)
-NONE: Final = N_("This is no puzzle: no task here has one solution alone.")
+NONE: Final = N_("This is not a puzzle: no task here has exactly one solution.")
 
-_TOO_LONG: Final = N_("This position takes too long to prove.")
+_TOO_LONG: Final = N_("This position takes too long to check.")
 
 
 class Composing:
@@ -40,7 +40,7 @@ class Composing:
         self.stop()
         self._ticket = self._app.new_ticket()
         self._app.bots.give(MissedRequest(self._ticket, _PATIENCE, game_id, state, ""))
-        self._say(tr("Looking for a task with one solution ..."))
+        self._say(tr("Looking for a task with one solution…"))
 
     def tick(self) -> None:
         """Takes the answer if it has come; never waits."""
@@ -71,7 +71,7 @@ class Composing:
         game, state = find_info(puzzle.game).load(), state_of(puzzle)
         view = game.rules.observe(state, game.rules.actor(state))
         task = prover_of(game).task(view, puzzle.found.goal, puzzle.found.moves)
-        proved = tr("One solution, proved against every answer. It is kept with the puzzles of your own.")
+        proved = tr("One solution, checked against every reply. Saved to your own puzzles.")
         words = sentences(str(task), proved)
         answers = [
             Answer(tr("Cancel")),

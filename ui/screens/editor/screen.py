@@ -52,10 +52,10 @@ class EditorScreen(Screen):
 
     bindings: Sequence[Binding] = EDITOR_KEYS
     about: ClassVar[str] = N_(
-        "Set pieces down by a click, a drag, or arrows and Enter. Click a piece on the board to take it in hand, "
-        "drag it off the board to remove it. Play starts a match from here."
+        "Place pieces by clicking, dragging, or with arrows and Enter. Click a piece on the "
+        "board to pick it up; drag it off to remove it. Play starts a match from here."
     )
-    padded: ClassVar[str] = N_("Choose a piece, move the mark, set it with Enter. Play starts a match from here.")
+    padded: ClassVar[str] = N_("Choose a piece, move the cursor, place it with Enter. Play starts a match from here.")
     grounded: ClassVar[bool] = True
 
     def __init__(self, app: AppServices, draft: Draft) -> None:
@@ -341,7 +341,7 @@ class EditorScreen(Screen):
             self.change(draft)
             self.say(tr("Pasted."))
             return
-        self.say(tr("What was copied is no position of these games.") if text else tr("Nothing was copied."))
+        self.say(tr("The clipboard holds no position of these games.") if text else tr("The clipboard is empty."))
 
     def handle(self, event: pygame.event.Event) -> None:
         """Starts a drag by a press on a piece of the tray, beside what the button under it does."""
@@ -476,8 +476,8 @@ class EditorScreen(Screen):
             return
         whole = look.holding(said, BODY * 1.08, room)  # bold letters are wider
         place_text(target, whole, said, BODY, (x, y), bold=True, room=room)
-        padded = tr("{put} sets it; {empty} empties a place.", put=letter_of("act"), empty=letter_of("empty"))
-        more = by_pad(padded, tr("Arrows and Enter set it; Delete empties a place."), "editor.empty")
+        padded = tr("{put} places it; {empty} empties a space.", put=letter_of("act"), empty=letter_of("empty"))
+        more = by_pad(padded, tr("Arrows and Enter place it; Delete empties a space."), "editor.empty")
         y += look.type.line_height(BODY)
         place_text(target, look.holding(more, LABEL, room), more, LABEL, (x, y), palette.muted, room=room)
 
@@ -486,7 +486,7 @@ class EditorScreen(Screen):
         if self.problem:
             return sentence(self.problem)
         name = self._name_of(self.chosen)
-        return tr("Set {piece}.", piece=name) if name else tr("Set pieces, or play from here.")
+        return tr("Place {piece}.", piece=name) if name else tr("Place pieces, or play from here.")
 
 
 def open_editor(app: AppServices, game_id: str, position: str = "") -> None:

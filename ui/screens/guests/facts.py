@@ -32,7 +32,7 @@ def solving(progress: PuzzleProgress) -> list[Block]:
         return []
     rating = progress.rating
     number = f"{rating.value:.0f} \u00b1 {rating.margin:.0f}"
-    counted = tr_n("From the first attempt at {n} puzzle.", "From the first attempts at {n} puzzles.",
+    counted = tr_n("On the first attempt at {n} puzzle.", "On the first attempts at {n} puzzles.",
                    len(progress.rated))  # fmt: skip
     solved = tr_n("{n} puzzle is solved.", "{n} puzzles are solved.", len(progress.solved))
     return [Block(tr("Puzzles"), number, sentences(counted, solved))]
@@ -57,7 +57,7 @@ def _scores_of(row: GameRow) -> Block:
             )
         )
     if row.assisted.matches:
-        facts.append(Fact(tr("With help, counted apart"), tally_words(row.assisted)))
+        facts.append(Fact(tr("With help, counted separately"), tally_words(row.assisted)))
     mixed = sum(each.matches for met, each in row.cells.items() if met not in LEVELS)
     if mixed:
         facts.append(

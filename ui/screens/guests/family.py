@@ -209,7 +209,7 @@ class FamilyTable:
         left, middle = box.x + pad, box.y + pad // 2 + self._title // 2
         title = place_text(target, look, tr("Head to head"), BODY, (left, middle), bold=True, middle=True)
         end = (filtered.x if filtered is not None else box.right - pad) - look.px(12)
-        several = (tr("wins of the player at the left \u00b7 without help"), tr("wins of the player at the left"), "")
+        several = (tr("wins of the player on the left · without help"), tr("wins of the player on the left"), "")
         about = look.type.first_fitting(several, LABEL, end - title.right - look.px(16))
         place_text(target, look, about, LABEL, (title.right + look.px(16), middle + 1), palette.muted, middle=True)
         for number, who in enumerate(people):
@@ -492,7 +492,7 @@ class PairPanel:
         place_text(target, look, self._when(match), LABEL, (left, box.centery), palette.muted, room=room)
 
 
-_HELP: Final = N_("A click on a pair lists their matches. An empty pair offers a first one.")
+_HELP: Final = N_("Click a pair to list their matches. Click an empty pair to start a first one.")
 
 
 @picture_cache

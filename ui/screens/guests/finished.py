@@ -32,7 +32,7 @@ from ui.screens.saves.thumbnails import Thumbnails
 from ui.services.dates import in_words, local_moment
 from ui.services.save_files import SaveFile
 
-FILTERS: Final = (("", N_("All")), ("won", N_("Won")), ("lost", N_("Lost")), (PEOPLE, N_("People")))
+FILTERS: Final = (("", N_("All")), ("won", N_("Won")), ("lost", N_("Lost")), (PEOPLE, N_("Players")))
 _GAP: Final = 8
 _MOUSE: Final = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION)
 
@@ -160,7 +160,7 @@ class Finished:
 
     def _called(self, place: int) -> str:
         found = self.listed[place]
-        won = {"won": tr("Won"), "lost": tr("Lost"), "shared": tr("Shared")}.get(found.line.result, "")
+        won = {"won": tr("Won"), "lost": tr("Lost"), "shared": tr("Drawn")}.get(found.line.result, "")
         when = in_words(local_moment(found.line.ended, 0), datetime.now().astimezone())
         return words_in_row([each for each in (found.heading, found.whom, won, when) if each])
 
@@ -174,9 +174,9 @@ class Finished:
         y = box.bottom - 4 // across * (tall + _GAP) + _GAP
         rects = [pygame.Rect(box.x + n % across * (wide + _GAP), y + n // across * (tall + _GAP), wide, tall)
                  for n in range(4)]  # fmt: skip
-        first = ("open", act(tr("Open"), "scroll"), tr("Shows how the match ended, and what can be done with it."))
+        first = ("open", act(tr("Open"), "scroll"), tr("Shows how the match ended, and what you can do with it."))
         if folds:
-            face = act(tr("Fold up") if is_open else tr("Its games"), "previous" if is_open else "load")
+            face = act(tr("Collapse") if is_open else tr("Its games"), "previous" if is_open else "load")
             first = ("unfold", face, tr("Shows the games of this match in the list, or hides them again (Enter)."))
         plan = (
             first,
@@ -184,12 +184,12 @@ class Finished:
             (
                 "rematch",
                 ButtonLabel(tr("Rematch"), icon="swap"),
-                tr("A new match by the same options, with the same players."),
+                tr("A new match with the same options and the same players."),
             ),
             (
                 "more",
-                ButtonLabel(tr("More ..."), icon="load"),
-                tr("Shows it among all matches: to share, copy or delete it."),
+                ButtonLabel(tr("More…"), icon="load"),
+                tr("Shows it among all matches, to share, copy or delete it."),
             ),
         )
         for (name, face, hint), rect in zip(plan, rects, strict=True):
@@ -254,7 +254,7 @@ class Finished:
         if not self.listed and not reading:
             page = EmptyPage("scroll", tr("No match yet"), tr("Every match that ends is listed here."))
             if self.lines:
-                page = EmptyPage("scroll", tr("Nothing fits"), tr("Another filter shows other matches."))
+                page = EmptyPage("scroll", tr("No matches found"), tr("Choose another filter to see other matches."))
             area = self.cells.rect.inflate(-24, 0)
             area.height = min(area.height, page.height(look, area.width) + look.px(48))
             page.paint(target, look, area)

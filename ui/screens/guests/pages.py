@@ -22,7 +22,7 @@ BOOK_KEYS: tuple[Binding, ...] = area(
     bind("rename", N_("Rename"), pygame.K_F2, group=_GROUP),
     bind("review", N_("Review the chosen match"), pygame.K_r, group=_GROUP),
     bind("analyse", N_("Analyse the chosen match"), pygame.K_a, group=_GROUP),
-    bind("delete", N_("Delete the unfinished match with the mark"), pygame.K_DELETE, group=_GROUP),
+    bind("delete", N_("Delete the selected unfinished match"), pygame.K_DELETE, group=_GROUP),
     bind("export", N_("Export as a table (CSV)"), pygame.K_e, group=_GROUP),
     bind("page-left", N_("The page before"), pygame.K_LEFTBRACKET, pygame.K_COMMA, group=_GROUP),
     bind("page-right", N_("The next page"), pygame.K_RIGHTBRACKET, pygame.K_PERIOD, group=_GROUP),
@@ -38,10 +38,10 @@ PAIR_KEYS: tuple[Binding, ...] = tuple(
 )
 """The keys over a pair of the family table."""
 EMPTY: Final = {
-    "scores": ("crown", N_("No best scores yet"), N_("A match played to its end without help writes the first one.")),
+    "scores": ("crown", N_("No best scores yet"), N_("Play a match to its end without help to set the first one.")),
     "strength": ("analyse", N_("No strength yet"), N_(
-        "Matches without help against bots and other people say how strong a player is. There are none yet.")),
+        "Matches without help against bots and other players show how strong a player is. There are none yet.")),
     "people": ("person", N_("No two players have played each other yet"), N_(
-        "Whoever sits at the same table is remembered here, with what came of it.")),
+        "Players who meet at a table appear here, with their results.")),
 }  # fmt: skip
 """Sign, title and words of an empty page."""

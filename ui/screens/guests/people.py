@@ -31,7 +31,7 @@ def ask_name(app: AppServices, guest: Guest, changed: Changed) -> None:
         changed()
 
     answers = [Answer(tr("Cancel")), Answer(tr("Rename"), main=True, icon="rename")]
-    words = tr("Everything that was played under the name of before still counts.")
+    words = tr("Everything played under the old name still counts.")
     app.push(
         Dialog(
             app,
@@ -53,8 +53,9 @@ def ask_forget(app: AppServices, guest: Guest, matches: int, changed: Changed) -
         changed()
         if found.left:
             words = tr_n(
-                "In one match the name is still there: open in a window, or on a disk that refuses.",
-                "In {n} matches the name is still there: open in a window, or on a disk that refuses.",
+                "In one match the old name is still there: it is open in a window, or its disk cannot be written to.",
+                "In {n} matches the old name is still there: they are open in a window, or their "
+                "disk cannot be written to.",
                 len(found.left),
             )
             tell(app, tr("{name} is removed", name=guest.name), words)
@@ -70,9 +71,10 @@ def ask_forget(app: AppServices, guest: Guest, matches: int, changed: Changed) -
         counted = tr_n("There is one finished match.", "There are {n} finished matches.", matches)
     # translators: {counted} is a sentence: "There are 3 finished matches."
     words = tr(
-        "Name, crest, colour, record, solved puzzles and lessons go for good. {counted} Matches can go as well, also "
-        "saved, unfinished and removed ones, or stay without the name, as those with other people always do. "
-        "Pictures and files that were exported are not touched.",
+        "Name, crest, colour, record, solved puzzles and lessons will be deleted permanently. "
+        "{counted} Matches can be deleted as well, including saved, unfinished and removed ones. "
+        "Otherwise they stay without the name, as matches with other people always do. Exported "
+        "pictures and files are not touched.",
         counted=counted,
     )
     answers = [
@@ -94,15 +96,15 @@ def offer_merging(app: AppServices, changed: Changed) -> None:
 
     def choose() -> None:
         items = [Item(each.name, partial(_ask_into, app, each, changed), icon="person") for each in silent]
-        app.push(ChoiceScreen(app, tr("Who is here twice?"), items))
+        app.push(ChoiceScreen(app, tr("Duplicate players?"), items))
 
     names = listing([each.name for each in silent])
     words = tr(
-        "Earlier versions made a profile of every name that was typed: {names}. If two of the players are one person, "
-        "their matches and solved puzzles can be put together.", names=names,
+        "Earlier versions made a profile of every name that was typed: {names}. If two players "
+            "are one person, you can merge their matches and solved puzzles.", names=names,
     )  # fmt: skip
-    answers = [Answer(tr("Leave them as they are"), leave), Answer(tr("Put together ..."), choose, main=True)]
-    app.push(Dialog(app, tr("Is somebody here twice?"), words, answers))
+    answers = [Answer(tr("Leave them as they are"), leave), Answer(tr("Merge…"), choose, main=True)]
+    app.push(Dialog(app, tr("Duplicate players?"), words, answers))
 
 
 def _ask_into(app: AppServices, guest: Guest, changed: Changed) -> None:
@@ -111,9 +113,9 @@ def _ask_into(app: AppServices, guest: Guest, changed: Changed) -> None:
     def merge(into: Guest) -> None:
         def done(found: Merged) -> None:
             changed()
-            counted = tr_n("One match went over.", "{n} matches went over.", found.matches)
+            counted = tr_n("One match was moved.", "{n} matches were moved.", found.matches)
             if found.left:
-                counted = sentences(counted, tr("Those at which both sat, or that are open, stay as they are."))
+                counted = sentences(counted, tr("Matches in which both played, or that are open, stay as they are."))
             tell(app, tr("{name} and {other} are one player", name=guest.name, other=into.name), counted)
 
         app.guests.merge(guest.id, into.id, done=done)

@@ -27,9 +27,7 @@ HEIGHT: Final = 330
 """The height of the sheet in pixels at 100 %."""
 _DAYS: Final = 7
 _NOBODY: Final = N_("Matches are kept like any others, but nothing is counted.")
-_NO_GUESTS: Final = N_(
-    "A player has a name, a crest and a colour, and the book keeps what they won, lost and achieved."
-)
+_NO_GUESTS: Final = N_("A player has a name, a crest and a colour. The book records what they won, lost and achieved.")
 
 
 class ProfileSheet:

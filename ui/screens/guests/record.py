@@ -109,7 +109,7 @@ class RecordSheet:
         if book is None:
             return
         columns, head = self._columns(look, book), box.y + self._head() // 2 + 3
-        title = tr("Won : shared : lost") if self._shares(book) else tr("Won : lost")
+        title = tr("Won : drawn : lost") if self._shares(book) else tr("Won : lost")
         levels = [level_words(level) for level in LEVELS]
         room = columns[0] - look.type.width(levels[0], LABEL) // 2 - left - 8
         self._paint_title(target, title, (left, head), room)

@@ -49,7 +49,7 @@ class MatchRow(NamedTuple):
         elif line.of > 1 and not self.folds:
             words = tr("{whom} \u00b7 game {number} of {games}", whom=line.against, number=line.number, games=line.of)
         elif self.folds and not line.result:
-            words = tr("{whom} \u00b7 of {games}, goes on", whom=line.against, games=line.of)
+            words = tr("{whom} · of {games}, unfinished", whom=line.against, games=line.of)
         elif self.folds:
             words = tr("{whom} \u00b7 match of {games}", whom=line.against, games=line.of)
         else:

@@ -73,8 +73,8 @@ class GuestBookScreen(Screen):
 
     bindings: Sequence[Binding] = BOOK_KEYS
     about: ClassVar[str] = N_(
-        "Who plays, and what came of it. A cell of the record lists its matches; five full rings raise the level. "
-        "Matches with help are counted apart."
+        "Who plays, and with what results. Each cell of the record lists its matches; five "
+        "full rings raise the level. Matches with help are counted separately."
     )
 
     def __init__(self, app: AppServices, game: str = "", *, of: str = "", page: str = "record") -> None:
@@ -318,7 +318,7 @@ class GuestBookScreen(Screen):
         face = ButtonLabel(find_info(self.family.game).name if self.family.game else tr("All games"))
         width = look.type.width(face.text, face.size) + look.px(54)
         place = pygame.Rect(content.right - look.px(20) - width, content.y + look.px(8), width, look.px(34))
-        self.controls["game"] = self.button(place, face, partial(self.run_command, "game"), hint=tr("Of which game"))
+        self.controls["game"] = self.button(place, face, partial(self.run_command, "game"), hint=tr("For which game"))
         self.pair.take(self.family)
         beside = pygame.Rect(0, 0, 0, 0)
         table = pygame.Rect(content)
@@ -398,7 +398,7 @@ class GuestBookScreen(Screen):
         games = [("", tr("All games")), *((info.id, info.name) for info in ready_games())]
         at = [game for game, _ in games].index(self.family.game)
         items = [Item(name, partial(take, game)) for game, name in games]
-        self.app.push(ChoiceScreen(self.app, tr("Of which game"), items, at=at))
+        self.app.push(ChoiceScreen(self.app, tr("For which game"), items, at=at))
 
     def _play_friend(self) -> None:
         """Asks which game two play, and opens its form."""
@@ -556,7 +556,7 @@ class GuestBookScreen(Screen):
             tasks.write(partial(discard, folders, left.path), lambda _: self.refresh(), self._failed)
 
         answers = [Answer(tr("Delete"), go, icon="trash"), Answer(tr("Keep it"), main=True)]
-        words = tr("{state}. It goes into the wastebasket and stays there for {days} days.", state=left.state,
+        words = tr("{state}. It goes to the wastebasket and stays there for {days} days.", state=left.state,
                    days=BASKET_DAYS)  # fmt: skip
         title = tr("Delete this match of {game}?", game=left.name)
         self.app.push(Dialog(self.app, title, words, answers, guarded=True))
@@ -600,7 +600,7 @@ class GuestBookScreen(Screen):
             return
 
         def written(path: Path) -> None:
-            words = tr("The table is in {path}. Every line is a match; spreadsheets open it.", path=path)
+            words = tr("The table is in {path}. Each line is a match; spreadsheets can open it.", path=path)
             tell(self.app, tr("Exported"), words)
 
         name, text = tr("Matches of {name}", name=guest.name), as_csv(guest.id, self.matches)
@@ -639,7 +639,9 @@ class GuestBookScreen(Screen):
         self.notices.paint(target, look, target.get_rect())
 
     def _paint_no_record(self, target: pygame.Surface) -> None:
-        words = tr("The record of a player stands here: a line a game, a cell a level, and the way to the next one.")
+        words = tr(
+            "A player’s record appears here: a row for each game, a cell for each level, and the way to the next one."
+        )
         gap = self.look.px(20)
         EmptyPage("analyse", tr("No record yet"), words).paint(target, self.look, self.record.box.inflate(-gap, -gap))
 
@@ -657,7 +659,7 @@ class GuestBookScreen(Screen):
 
     def _notes(self) -> tuple[str, ...]:
         if self.reading:
-            return (tr("Reading ..."),)
+            return (tr("Reading…"),)
         if self.book is None or self.guest is None:
             return ()
         count = tr_n("{n} match", "{n} matches", self.book.overview.matches)

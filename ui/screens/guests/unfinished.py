@@ -59,7 +59,7 @@ class UnfinishedRow:
             if left is not None:
                 face, press = ButtonLabel(tr("Continue")), partial(self.go_on, left.path)
             else:
-                face, press = ButtonLabel(tr("Begin")), partial(self.begin, info.id)
+                face, press = ButtonLabel(tr("Start")), partial(self.begin, info.id)
             self.controls[f"go {info.id}"] = self.screen.button(rect, face, press)
 
     def ringed(self) -> UnfinishedMatch | None:
@@ -92,7 +92,7 @@ class UnfinishedRow:
             name = look.holding(info.name, BODY * 1.08, room)  # bold letters are wider
             place_text(target, name, info.name, BODY, (x, words), bold=True)
             said = [(left.people,), (left.state, left.whose_turn, left.mover)] if left is not None else [
-                    (tr("Nothing is open"), tr("Nothing open"))]  # fmt: skip
+                    (tr("No match in progress"), tr("None in progress"))]  # fmt: skip
             y = words + look.type.line_height(BODY)
             for versions in said:
                 line = next((each for each in versions if look.type.width(each, LABEL) <= room), versions[-1])

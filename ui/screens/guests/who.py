@@ -43,9 +43,9 @@ _CELL: Final = 150
 _DWELL: Final = 0.15
 """Seconds that the pointer rests on a crest until the sheet tells of that player."""
 _ADD, _NOBODY = "add", ""
-_ADD_WORDS: Final = N_("A player has a name and a crest, and from then on a record, a road in every game and a streak.")
+_ADD_WORDS: Final = N_("A player has a name and a crest, and from then on a record, a streak and a road in every game.")
 _NOBODY_WORDS: Final = N_(
-    "Matches are kept, but nothing is counted. A match that was played so can be given to a player later, in Matches."
+    "Matches are kept, but nothing is counted. You can give such a match to a player later, in Matches."
 )
 
 
@@ -54,8 +54,8 @@ class WhoPlaysScreen(Screen):
 
     bindings: Sequence[Binding] = WHO_KEYS
     about: ClassVar[str] = N_(
-        "Each player has a record, a road in every game and a streak of their own. Press a crest and that player plays "
-        "from then on."
+        "Each player has their own record, streak and road in every game. Press a crest to play "
+        "as that player from now on."
     )
 
     def __init__(
@@ -328,7 +328,7 @@ class WhoPlaysScreen(Screen):
         place_text(target, look, self._when(there), LABEL, at, palette.muted, align="centre", room=room)
 
 
-_INTRO: Final = N_("Each player has a record, a road in every game and a streak of their own.")
+_INTRO: Final = N_("Each player has their own record, streak and road in every game.")
 
 
 @picture_cache

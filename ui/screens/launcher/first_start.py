@@ -31,15 +31,15 @@ class Beginning(NamedTuple):
 BEGINNINGS: Final = (
     Beginning("show", N_("Show me first"), "learn", N_("The first chapter of the game\u2019s lesson, at once.")),
     Beginning("puzzle", N_("Puzzle"), "diamond", N_("The puzzle of the day; tomorrow brings another one.")),
-    Beginning("watch", N_("Watch"), "eye", N_("Two bots play the game, and you look on.")),
-    Beginning("two", N_("Two players"), "person", N_("A match of two people at this screen.")),
+    Beginning("watch", N_("Watch"), "eye", N_("Two bots play the game, and you watch.")),
+    Beginning("two", N_("Two players"), "person", N_("A match for two people at this screen.")),
     Beginning("mats", N_("I know board games"), "home", N_("Every mat is a game; choose one.")),
 )  # fmt: skip
 """In the order in which they stand."""
 _POINTS: Final = (
     ("clock", N_("No clock")),
-    ("learn", N_("The teacher asks before a move that loses much")),
-    ("undo", N_("Take back as often as you like")),
+    ("learn", N_("The teacher asks before a move that loses a lot")),
+    ("undo", N_("Undo as often as you like")),
 )
 
 

@@ -27,14 +27,15 @@ ENTRIES: Final = (
         "decks", N_("Deck builder"), "deck", next((each.deck_builder for each in GAMES if each.deck_builder), "")
     ),
     MenuEntry("learn", N_("Learn"), "learn", N_(
-        "The rules of every game to read, and a lesson of each that guides you step by step.")),
+        "The rules of every game to read, and a lesson for each that guides you step by step.")),
     MenuEntry("puzzles", N_("Puzzles"), "diamond", N_(
-        "Positions with one solution, one for every day, and a deal that everybody plays with the same cards.")),
+        "Positions with one solution, a new one every day, and a daily deal that everybody plays "
+            "with the same cards.")),
     MenuEntry("book", N_("Guest book"), "person", N_(
-        "Who plays here: name, crest and colour, and what every player has won, lost and achieved.")),
-    MenuEntry("settings", N_("Settings"), "settings", N_("Theme, size of the text, motion and sound.")),
+        "The players here: name, crest and colour, and what each of them has won, lost and achieved.")),
+    MenuEntry("settings", N_("Settings"), "settings", N_("Theme, text size, motion and sound.")),
     MenuEntry("credits", N_("Credits"), "rules", N_(
-        "Whose games these are, and whose letters and libraries the program uses.")),
+        "Authors, fonts and libraries.")),
     MenuEntry("quit", N_("Quit"), "close", N_("Ends the program. A match that is open is kept.")),
 )  # fmt: skip
 

@@ -139,7 +139,7 @@ class Opener:
             words = tr("There is no game called {id}. The games are: {known}.", id=quoted(game_id[:40]), known=known)
             tell(self.app, tr("No such game"), words)
         elif not info.ready:
-            words = tr("{game} cannot be played yet in this version of Zashiki.", game=info.name)
+            words = tr("{game} cannot be played in this version of Zashiki yet.", game=info.name)
             tell(self.app, info.name, words)
         elif self._claim():
             opened = partial(self._open_setup, level, friend)

@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 
 WEIGHTS: Final = (N_("easy to learn"), N_("some rules to learn"), N_("many rules to learn"))
 """How much there is to learn before one plays, as it is spoken; the eye sees one to three dots."""
-_COMING: Final = N_("coming")
+_COMING: Final = N_("coming soon")
 
 
 class Mat(NamedTuple):

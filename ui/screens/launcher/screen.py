@@ -54,8 +54,10 @@ MOVE_EVERY = 3.0
 """Seconds between two moves on the mats; the games take turns."""
 
 _ABOUT: Final = {
-    "card": N_("The match you left last goes on where it stood; without one, a lesson guides you through the rules."),
-    "guest": N_("Who plays now. A press lists all players; the small crests beside it let another one play at once."),
+    "card": N_("Continues your last match. If there is none, a lesson guides you through the rules."),
+    "guest": N_(
+        "The current player. Press to list all players; press a small crest beside it to switch to that player."
+    ),
     **{each.name: each.about for each in BEGINNINGS},
     **{entry.name: entry.about for entry in ENTRIES},
 }
@@ -67,9 +69,10 @@ class LauncherScreen(Screen):
 
     bindings: Sequence[Binding] = (*CONTROLS, PASTE, OPEN_FILE)
     about: ClassVar[str] = N_(
-        "Every mat is a game: Enter opens it. Arrows and Tab move the ring. F1 on a mat opens the rules of its game."
+        "Every mat is a game: press Enter to open it. Arrows and Tab move the ring. F1 on a mat "
+        "opens the rules of its game."
     )
-    padded: ClassVar[str] = N_("Every mat is a game: Enter opens it. F1 on a mat opens the rules of its game.")
+    padded: ClassVar[str] = N_("Every mat is a game: press Enter to open it. F1 on a mat opens the rules of its game.")
 
     def __init__(self, app: AppServices) -> None:
         super().__init__(app)
@@ -211,10 +214,10 @@ class LauncherScreen(Screen):
             return HelpTopic(game=name)
         if name in _ABOUT:
             return HelpTopic(self.controls[name].face.text, tr(_ABOUT[name]))
-        return HelpTopic(tr("The room"), self.about_now)
+        return HelpTopic(tr("Home"), self.about_now)
 
     def _spoken_title(self) -> str:
-        return tr("The room")
+        return tr("Home")
 
     def _spoken(self) -> Sequence[AccessibleNode]:
         from ui.screens.launcher.spoken import spoken_room
@@ -430,22 +433,22 @@ class LauncherScreen(Screen):
             if picture is not None:
                 target.blit(picture, picture.get_rect(center=place.center))
         elif self._left_off:
-            paint_card_words(target, self.look, box, tr("Your last match"), (), ((tr("Looking it up ..."),),))
+            paint_card_words(target, self.look, box, tr("Your last match"), (), ((tr("Checking…"),),))
         elif known.broken is not None:
             from ui.services.save_files import sentence
 
             why = sentence(known.broken.why)
             paint_card_text(target, self.look, box, tr("The last match cannot be opened"), why)
         elif known.elsewhere:
-            words = tr("{match}. It goes on there.", match=known.elsewhere)
+            words = tr("{match}. It continues there.", match=known.elsewhere)
             paint_card_text(target, self.look, box, tr("Your match is open in another window"), words)
         elif not self.begun:
             self._paint_first_card(target, card)
         elif self.plate.suggestion is not None:
             words = tr("{next}. Or choose a mat for another match.", next=self.plate.suggestion.words)
-            paint_card_text(target, self.look, box, tr("Nothing lies open"), words)
+            paint_card_text(target, self.look, box, tr("No match in progress"), words)
         else:
-            paint_card_text(target, self.look, box, tr("Nothing lies open"), tr("Choose a mat to play."))
+            paint_card_text(target, self.look, box, tr("No match in progress"), tr("Choose a mat to play."))
 
     def _paint_first_card(self, target: pygame.Surface, card: pygame.Rect) -> None:
         info = game_to_begin()

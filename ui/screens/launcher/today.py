@@ -199,7 +199,7 @@ class Today:
                 target.blit(face, face.get_rect(midright=(right, box.centery)))
                 right -= wide + look.px(5)
             if page is not None and page.streak > 1:
-                words = tr_n("{n} in a row", "{n} in a row", page.streak)
+                words = tr_n("{n}-day streak", "{n}-day streak", page.streak)
                 if left + look.type.width(words, LABEL) + look.px(3) <= right:
                     drawn = place_text(
                         target, look, words, LABEL, (right - look.px(3), box.centery), palette.muted, align="right",

@@ -61,7 +61,9 @@ class LearnScreen(Screen):
     """Rules and lessons of every game that can be played."""
 
     bindings: Sequence[Binding] = (*COMMON, *ARROWS)
-    about: ClassVar[str] = N_("One booklet a game: its rules to read, and a lesson that guides you step by step.")
+    about: ClassVar[str] = N_(
+        "One booklet for each game: its rules to read, and a lesson that guides you step by step."
+    )
 
     def __init__(self, app: AppServices) -> None:
         super().__init__(app)
@@ -116,7 +118,7 @@ class LearnScreen(Screen):
 
     def _lesson_face(self, info: GameInfo, room: int) -> ButtonLabel:
         offered = (
-            (tr("Go on learning"), tr("Go on"))
+            (tr("Continue learning"), tr("Continue"))
             if progress(self.app, info.id).begun
             else (tr("Guided lesson"), tr("Lesson"))
         )
@@ -170,7 +172,7 @@ class LearnScreen(Screen):
         palette = look.palette
         target.blit(ground(target.get_size(), look), (0, 0))
         box = place_text(target, look, tr("Learn"), TITLE, self.title_at, bold=True, middle=True)
-        words, at = tr("Rules to read, lessons to be guided through"), (box.right + look.px(14), box.centery + 5)
+        words, at = tr("Rules to read and lessons to follow"), (box.right + look.px(14), box.centery + 5)
         room = self.app.size[0] - at[0] - 24
         whole = look.holding(words, LABEL, room)
         place_text(target, whole, words, LABEL, at, palette.muted, middle=True, room=room)
@@ -197,7 +199,7 @@ class LearnScreen(Screen):
         if finished == total:
             mark = icon("check", look.px(18), look.palette.moss)
             target.blit(mark, mark.get_rect(midleft=(x, middle)))
-            words, x = tr("Played to the end"), x + look.px(24)
+            words, x = tr("Finished"), x + look.px(24)
         elif finished:
             words = tr_n("{done} of {n} chapter", "{done} of {n} chapters", total, done=finished)
         else:

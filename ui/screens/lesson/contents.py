@@ -42,7 +42,7 @@ class ContentsScreen(Screen):
 
     bindings: Sequence[Binding] = (*COMMON, *ARROWS, listed("1 … 9", N_("A chapter")))
     about: ClassVar[str] = N_(
-        "The chapters of the lesson. Each can be played by itself; where you left it, it goes on."
+        "The chapters of the lesson. You can play any of them by itself; it continues where you left off."
     )
 
     def __init__(self, app: AppServices, lesson: Lesson, open_chapter: Callable[[int], object]) -> None:
@@ -93,7 +93,7 @@ class ContentsScreen(Screen):
             return ButtonLabel(tr("Play again"), icon="redo")
         kind = "act" if mine.next_of(self.lesson) == number else "plain"
         return ButtonLabel(
-            tr("Go on at step {number}", number=step + 1) if step else tr("Begin"), icon="next", kind=kind
+            tr("Continue at step {number}", number=step + 1) if step else tr("Start"), icon="next", kind=kind
         )
 
     # -- what can be done ------------------------------------------------------------------
@@ -138,7 +138,7 @@ class ContentsScreen(Screen):
         target.blit(ground(target.get_size(), look), (0, 0))
         name = find_info(self.lesson.game).name
         box = place_text(target, look, tr("Learn {game}", game=name), TITLE, self.title_at, bold=True, middle=True)
-        words, at = tr("One chapter after the other, or any by itself"), (box.right + look.px(14), box.centery + 5)
+        words, at = tr("Play the chapters in order, or any by itself"), (box.right + look.px(14), box.centery + 5)
         room = self.app.size[0] - at[0] - 24
         whole = look.holding(words, LABEL, room)
         place_text(target, whole, words, LABEL, at, look.palette.muted, middle=True, room=room)

@@ -50,7 +50,7 @@ LESSON_KEYS: Final[tuple[Binding, ...]] = area(
 TWO_ROWS: Final = N_("Click a card of the River, then a place under it; or drag it there.")
 """As long a second line as any table's prompt has."""
 _ANALYSE: Final = N_("Analyse this position")
-_DONE: Final = N_("That was it.")
+_DONE: Final = N_("That is it.")
 _LONGEST: Final = 4
 """Of so many of the longest texts the highest one is sought."""
 _AIR: Final = 5
@@ -114,7 +114,7 @@ class LessonMode(TableMode):
     def permits(self, action: Any, table: TableContext) -> Refuse | None:
         """What the step asks for; what the rules forbid they refuse themselves."""
         if not self.asking:
-            return Refuse(tr("Press Next first.") if self.phase != "replying" else tr("Wait for the answer."))
+            return Refuse(tr("Press Next first.") if self.phase != "replying" else tr("Wait for the reply."))
         if not table.snapshot.mine or not _possible(table.match, action) or fits(table.match, self.step, action):
             return super().permits(action, table)
         self.answer = self._taught(answer(table.match, self.step, action))
@@ -123,7 +123,7 @@ class LessonMode(TableMode):
 
     def permits_end(self) -> Refuse | None:
         """Refuses every end: a lesson has no result."""
-        return Refuse(tr("A lesson is left by its button."))
+        return Refuse(tr("Leave the lesson with its button."))
 
     def played(self, table: TableContext) -> None:
         """Plays the other seats' answers of the step."""
@@ -217,7 +217,7 @@ class LessonMode(TableMode):
         self._showed, self.answer = True, ""
         table.scene.hint(action, snapshot)
         table.recap.close()  # marks of what is over would lie across those of what is asked for
-        marked = tr("It is marked. Press again and it is played.")
+        marked = tr("The move is marked. Press again to play it.")
         table.say(sentences(self._taught(self.step.task), marked))
         table.refresh()
 
@@ -362,11 +362,11 @@ class LessonMode(TableMode):
         if self.phase == "replying":
             return Prompt(tr("Watch what happens."))
         if self.phase == "done":
-            return Prompt(self._taught(self.step.done) or tr(_DONE), tr("Enter or Next goes on."))
+            return Prompt(self._taught(self.step.done) or tr(_DONE), tr("Press Enter or Next to continue."))
         if self.asking:
             how = self.answer or self._how(self.step) or parts.detail
             return Prompt(self._taught(self.step.task), *both(how), whole=True)
-        return Prompt(tr("Read this, then press {button}.", button=self._going), tr("Enter does the same."))
+        return Prompt(tr("Read this, then press {button}.", button=self._going), tr("Or press Enter."))
 
     def subtitle(self, snapshot: TableSnapshot[Any], table: TableContext) -> str | None:
         """Says under the title that it is a lesson."""

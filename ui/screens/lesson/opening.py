@@ -81,13 +81,13 @@ def _finish(app: AppServices, lesson: Lesson, number: int, after: After) -> None
     if left:
         following = mine.next_of(lesson)
         title = lesson.chapters[following].title
-        words = tr("You have played the chapter {chapter} to its end. The next one is {next}.", chapter=chapter.title,
+        words = tr("You have finished the chapter {chapter}. The next one is {next}.", chapter=chapter.title,
                    next=title)  # fmt: skip
         answers = [
             Answer(tr("Later")),
             Answer(tr("Next chapter"), lambda: _take_up(app, lesson, following, after), main=True),
         ]
     else:
-        words = tr("You have played the lesson of {game} to its end.", game=info.name)
+        words = tr("You have finished the lesson of {game}.", game=info.name)
         answers = [Answer(tr("Later")), Answer(tr("Set up a game"), after, main=True, icon="play")]
     app.push(Dialog(app, tr("Well done"), words, answers))

@@ -46,11 +46,11 @@ def deal_sheet(app: AppServices, book: Book, day: date, today: DailyDeal | None)
 def show_deal(app: AppServices, of_day: DailyDeal) -> None:
     """Opens a dialog with a deal, its results, and a button that begins it or goes on with it."""
     deal, done = of_day.deal, of_day.result
-    words = [tr("{deal}, with the same cards for everybody who meets that level.", deal=deal_title(deal))]
+    words = [tr("{deal}, with the same cards for everybody at that level.", deal=deal_title(deal))]
     if deal.drafted:
         words = [tr("{deal}. You draft a deck first; the packs are the same for everybody.", deal=deal_title(deal))]
     words.append(
-        done.words if done is not None else tr("The first match counts that ends without hints or take-backs.")
+        done.words if done is not None else tr("Only your first match that ends without hints or undo counts.")
     )
     words += [each.words for each in of_day.others]
     answers = [Answer(tr("Cancel"))]

@@ -47,7 +47,7 @@ class Finder:
         if self.running:
             return
         self.running, self._total = True, 0
-        self._say(tr("Reading your matches ..."))
+        self._say(tr("Reading your matches…"))
         History(self._app.folders, self._app.tasks).ask(self._begun, self._failed)
 
     def _begun(self, history: HistoryState) -> None:
@@ -59,7 +59,7 @@ class Finder:
     def _next_match(self) -> None:
         if not self._files:
             self.running = False
-            looked = tr("All your lost matches are looked through.")
+            looked = tr("All your lost matches have been checked.")
             new = tr_n("{n} puzzle found.", "{n} puzzles found.", self._total)
             self._say(sentences(looked, new if self._total else tr("Nothing new was found.")))
             return
@@ -92,7 +92,7 @@ class Finder:
         puzzles = tr_n("{n} puzzle", "{n} puzzles", self._total + len(self._found))
         # translators: "Nissi Samurai: 12 decisions to look at, 1 puzzle found so far."
         self._say(
-            tr("{game}: {decisions} to look at, {puzzles} found so far.", game=game, decisions=left, puzzles=puzzles)
+            tr("{game}: {decisions} to check, {puzzles} found so far.", game=game, decisions=left, puzzles=puzzles)
         )
         self._ticket, self._deaths = self._app.new_ticket(), 0
         self._app.bots.give(MissedRequest(self._ticket, _PATIENCE, decision.game, decision.state, decision.played))

@@ -76,7 +76,7 @@ def plies_of(
     `waiting`: the others' answer to the last of them is not over yet.
     """
     other = next((seat for seat in range(len(names)) if seat != mine), mine)
-    answers = tr("{name} answers", name=names[other]) if len(names) == 2 else tr("The answer")
+    answers = tr("{name} replies", name=names[other]) if len(names) == 2 else tr("The reply")
     plies, due, own = [Ply(mine, tr("Your turn"))], 0, 0
     step: PuzzleStep | None = found.solution
     while step is not None:

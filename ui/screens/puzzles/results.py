@@ -43,16 +43,16 @@ def share_result(app: AppServices, result: DayResult) -> None:
     if result.parts:
         copy_line(app, day_line(result))
     else:
-        tell(app, tr("Nothing to share yet"), tr("Solve the puzzle of that day or play its deal first."))
+        tell(app, tr("Nothing to share yet"), tr("Solve that day’s puzzle or play its deal first."))
 
 
 def results_menu(app: AppServices, book: Book, day: date) -> None:
     """Opens a list of what can be shared of a day, with a line of somebody else to compare with."""
     items = [
-        Item(tr("Copy the result of the day"), partial(share_day, app, book, day), icon="copy",
-             about=tr("One line of text to send to somebody.")),
-        Item(tr("Compare with a line that was copied"), lambda: compare(app, pasted()), icon="import",
-             about=tr("Reads the line that somebody sent from the clipboard, and sets yours beside it.")),
+        Item(tr("Copy the day’s result"), partial(share_day, app, book, day), icon="copy",
+             about=tr("One line of text to send to someone.")),
+        Item(tr("Compare with a line on the clipboard"), lambda: compare(app, pasted()), icon="import",
+             about=tr("Reads the line someone sent you from the clipboard, and shows yours beside it.")),
     ]  # fmt: skip
     app.push(ChoiceScreen(app, tr("Results"), items))
 
@@ -62,7 +62,7 @@ def compare(app: AppServices, text: str) -> None:
     try:
         theirs = read_result(text)
     except BadCode as error:
-        tell(app, tr("This is no result"), str(error))
+        tell(app, tr("This is not a result"), str(error))
         return
     guest, folders = app.guests.roster.current, app.folders
 
@@ -81,9 +81,9 @@ def beside(theirs: Result, progress: PuzzleProgress) -> str:
         return "\n".join(beside(each, progress) for each in theirs.parts)
     mine = own_result(theirs, progress)
     if mine is None:
-        lines = [tr("You have not come to the end of this deal yet.")]
+        lines = [tr("You have not finished this deal yet.")]
         if isinstance(theirs, PuzzleResult):
-            lines = [tr("You have not come to the end of this puzzle yet.")]
+            lines = [tr("You have not finished this puzzle yet.")]
     else:
         lines = [tr("You: {result}", result=mine.words), compared(mine, theirs)]
     return "\n".join((tr("They: {result}", result=theirs.words), *lines))

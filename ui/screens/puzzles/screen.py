@@ -53,32 +53,32 @@ from ui.services.puzzles.progress import PuzzleProgress
 
 _MARGIN: Final = 24
 _EMPTY: Final = N_(
-    "Matches that you lost are looked through for positions in which there was much more to be had. "
-    "What is found stands here, proved like all other puzzles."
+    "Matches you lost are searched for positions where you could have done much better. Those "
+    "found appear here, checked like all other puzzles."
 )
-_MISTAKES: Final = N_("Analyse a finished match, and your mistakes in it stand here, too.")
+_MISTAKES: Final = N_("Analyse a finished match to see your mistakes here, too.")
 _MOST_FILTERS: Final = 9
 _KEYS: Final[tuple[Binding, ...]] = area(
     "puzzles",
     *(bind(
         f"filter-{number}", N_("All puzzles, or those of one game"), pygame.K_1 + number, group=N_("Puzzles"),
-        number=number + 1, alone=N_("Which puzzles: choice {n}"),
+        number=number + 1, alone=N_("Puzzle filter: choice {n}"),
     )
       for number in range(_MOST_FILTERS)),
-    bind("today", N_("The puzzle of today"), pygame.K_t, group=N_("Puzzles")),
+    bind("today", N_("Today’s puzzle"), pygame.K_t, group=N_("Puzzles")),
     bind("deal", N_("The deal of the chosen day"), pygame.K_d, group=N_("Puzzles")),
-    bind("random", N_("A puzzle that is not solved yet"), pygame.K_r, group=N_("Puzzles")),
+    bind("random", N_("An unsolved puzzle"), pygame.K_r, group=N_("Puzzles")),
     bind("results", N_("Results to send and to compare"), pygame.K_e, group=N_("Puzzles")),
 )  # fmt: skip
 _THEME: Final = "theme"
 """The filter that opens the list of a game's themes."""
 _WORDS: Final = {
-    "filter theme": N_("Shows only the puzzles of this game that have one theme."),
-    "solve": N_("Opens the puzzle of the chosen day. One of a day gone by counts for itself, not for the row."),
+    "filter theme": N_("Shows only the puzzles of this game with one theme."),
+    "solve": N_("Opens the puzzle of the chosen day. Past puzzles don’t count towards your streak."),
     "deal": N_("A match on that date with the same cards for everybody, against bots of your level."),
-    "random": N_("A puzzle of these shelves that you have not solved yet."),
-    "results": N_("Copies a result as one line, or sets one that somebody sent beside yours."),
-    "look": N_("Looks for positions in matches you lost in which there was much more to be had. It can be stopped."),
+    "random": N_("A puzzle here that you have not solved yet."),
+    "results": N_("Copies a result as one line, or compares yours with one that someone sent."),
+    "look": N_("Searches matches you lost for positions where you could have done much better. You can stop it."),
 }
 
 
@@ -87,8 +87,9 @@ class PuzzlesScreen(Screen):
 
     bindings: Sequence[Binding] = (*CONTROLS, PASTE, *_KEYS)
     about: ClassVar[str] = N_(
-        "Every sheet is a puzzle with one solution: Enter opens it at its game's table. A full tick: solved without a "
-        "hint; an open one: with hints. The dates are the puzzles of the day, the same for everybody of your level."
+        "Every sheet is a puzzle with one solution: press Enter to play it at its game’s table. "
+        "A full tick: solved without hints; an open one: with hints. The dated ones are daily "
+        "puzzles, the same for everybody at your level."
     )
 
     def __init__(self, app: AppServices) -> None:
@@ -112,7 +113,7 @@ class PuzzlesScreen(Screen):
                          go=self._go, press=self._press, title=tr("Puzzles"), called=self._sheet_words)  # fmt: skip
         self.days = FocusableGrid(self._new_scroll(), pygame.Rect(0, 0, 0, 0), (1, 1), columns=7, count=self._day_count,
                           place=lambda: self.month.place_of(self.day), go=self.go_to_day,
-                          press=lambda place: self.solve_day(), title=tr("Puzzles of the days"),
+                          press=lambda place: self.solve_day(), title=tr("Daily puzzles"),
                           called=self._day_words)  # fmt: skip
         self.finder: Finder | None = None
         """The search through the guest's own matches."""
@@ -179,7 +180,7 @@ class PuzzlesScreen(Screen):
         if self.finder.running:
             self.finder.stop()
         elif not self.book.guest_id:
-            words = tr("Matches are known by who played them: choose who you are in the room, and play.")
+            words = tr("To find your mistakes, choose who you are at Home, and play.")
             tell(self.app, tr("Who are you?"), words)
         else:
             self.finder.start()
@@ -394,7 +395,7 @@ class PuzzlesScreen(Screen):
         face = (
             ButtonLabel(tr("Stop"), icon="pause")
             if running
-            else ButtonLabel(tr("Look through my lost matches"), icon="search")
+            else ButtonLabel(tr("Search my lost matches"), icon="search")
         )
         rect = pygame.Rect(row.x, row.y, min(row.width, self.look.type.width(face.text, LABEL) + self.look.px(64)),
                            row.height)  # fmt: skip
@@ -513,7 +514,7 @@ class PuzzlesScreen(Screen):
 
     def _count_words(self) -> str:
         if self.book is None:
-            return tr("Reading ...")
+            return tr("Reading…")
         solved, total = self.progress.counts(self.book.puzzles)
         words = tr("{solved} of {all} solved", solved=solved, all=total)
         return row([words, rating_words(self.progress.rating)]) if self.progress.rated else words

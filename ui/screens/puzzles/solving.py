@@ -46,7 +46,7 @@ PUZZLE_KEYS: Final[tuple[Binding, ...]] = area(
     "puzzle",
     bind("puzzle-start", N_("From the start"), pygame.K_HOME, pygame.K_r, group=N_("Puzzle")),
     bind("puzzle-next", N_("The next puzzle"), pygame.K_PAGEDOWN, pygame.K_n, group=N_("Puzzle")),
-    bind("puzzle-show", N_("Show the solution, and give it up"), pygame.K_F9, group=N_("Puzzle")),
+    bind("puzzle-show", N_("Give up and show the solution"), pygame.K_F9, group=N_("Puzzle")),
     bind("hint", N_("The next hint; each costs a diamond"), pygame.K_h, group=N_("Puzzle"), area="table"),
 )
 
@@ -119,18 +119,18 @@ class PuzzleMode(TableMode):
         """Whatever the rules allow, while it is the solver's turn."""
         if self.phase == "shown":
             self._put_back(table)
-            return Refuse(tr("It is put back. Now try again."))
+            return Refuse(tr("The position is restored. Now try again."))
         if self.over:
-            return Refuse(tr("This puzzle is over. Enter goes on to the next one."))
+            return Refuse(tr("This puzzle is over. Press Enter for the next one."))
         if self.phase != "open":
-            return Refuse(tr("Wait for the answer."))
+            return Refuse(tr("Wait for the reply."))
         if self.answers is not None:
-            return Refuse(tr("Nothing is played here: choose one of the answers beside the board."))
+            return Refuse(tr("There is no move to play: choose one of the answers beside the board."))
         return super().permits(action, table)
 
     def permits_end(self) -> Refuse | None:
         """Refuses every end: a puzzle has no result."""
-        return Refuse(tr("A puzzle is left by Esc."))
+        return Refuse(tr("Press Esc to leave the puzzle."))
 
     def play(self, action: Any, table: TableContext) -> None:
         """Tries an action. Raises `IllegalAction`, and then nothing has changed."""
@@ -398,7 +398,7 @@ class PuzzleMode(TableMode):
         return [
             share if share is not None and self.over else hint,
             PanelButton("puzzle-start", ButtonLabel(tr("Again") if self.over else tr("Restart"), start), not busy),
-            PanelButton("puzzle-show", ButtonLabel(tr("Show me"), tr("gives it up")), going),
+            PanelButton("puzzle-show", ButtonLabel(tr("Show me"), tr("gives up")), going),
             PanelButton("menu", ButtonLabel(tr("Menu"), tr_c("menu", "more"))),
             PanelButton("puzzle-next", onward, self.over or self.ways.onward is not None),
             PanelButton("puzzle-shelf", ButtonLabel(tr("Shelf"), escape)),
@@ -419,14 +419,17 @@ class PuzzleMode(TableMode):
     def prompt(self, parts: PanelContent, snapshot: TableSnapshot[Any], table: TableContext) -> Prompt | None:
         """What the last try was, and what follows; the game's own words while it is the solver's turn."""
         if self.phase == "answering":
-            return Prompt(tr("Right."), "" if self.attempt.solved else tr("Watch the answer."))
+            return Prompt(tr("Correct."), "" if self.attempt.solved else tr("Watch the answer."))
         if self.phase == "refuting":
-            return Prompt(tr("Watch what comes of it."))
+            return Prompt(tr("Watch what happens."))
         if self.phase == "shown" and self.verdict is TryResult.LONGER:
-            return Prompt(tr("Right, but longer."), tr("It costs nothing. There is a quicker way: Enter puts it back."))
+            return Prompt(
+                tr("Correct, but it takes longer."),
+                tr("No diamond is lost. There is a quicker way: press Enter to try again."),
+            )
         if self.phase == "shown":
             text = sentence(self.tried[0].answer) if self.tried else ""
-            return Prompt(tr("That does not do it."), sentences(text, tr("Enter puts it back.")))
+            return Prompt(tr("That does not solve it."), sentences(text, tr("Press Enter to try again.")))
         if self.phase == "showing":
             return Prompt(tr("This is the solution."), tr("Watch it."))
         if self.over:
@@ -436,7 +439,7 @@ class PuzzleMode(TableMode):
     def _summary(self, table: TableContext) -> str:
         """What was right, and the row that goes on."""
         if not self.attempt.solved:
-            return tr("Again tries it once more; Enter goes on.")
+            return tr("Press Again to retry; press Enter to continue.")
         progress = self._book.progress
         in_row = progress.days_in_a_row(self._today).now if self.ways.day is not None else progress.row
         words = []
@@ -444,7 +447,7 @@ class PuzzleMode(TableMode):
             words.append(tr("{actions}.", actions=capital(clauses(self._played))))
         if self.timed(table):
             words.append(tr("In {time}.", time=clock_text(self.seconds)))
-        words.append(tr("In a row: {number}.", number=in_row) if in_row else tr("Enter goes on."))
+        words.append(tr("Streak: {number}.", number=in_row) if in_row else tr("Press Enter to continue."))
         return sentences(*words)
 
     def _row_words(self) -> str:
@@ -453,7 +456,7 @@ class PuzzleMode(TableMode):
         due = self.ways.day == self._today and self._today not in self._book.progress.days and not self.over
         if not due or not days:
             return ""
-        return tr_n("{n} in a row. Solve it today and it is {more}.", "{n} in a row. Solve it today and it is {more}.",
+        return tr_n("{n}-day streak. Solve today’s for {more}.", "{n}-day streak. Solve today’s for {more}.",
                     days, more=days + 1)  # fmt: skip
 
     def subtitle(self, snapshot: TableSnapshot[Any], table: TableContext) -> str | None:

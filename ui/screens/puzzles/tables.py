@@ -58,7 +58,7 @@ def open_puzzle(
 
     def failed(error: Exception) -> None:
         LOG.error("the puzzle %s cannot be opened", puzzle.id, cause=error)
-        tell(app, tr("This puzzle cannot be opened"), tr("Its position makes no sense to this version of the game."))
+        tell(app, tr("This puzzle cannot be opened"), tr("This version of the game cannot read its position."))
 
     app.tasks.run(load, opened, failed)
 
@@ -113,7 +113,7 @@ def open_mistake(app: AppServices, book: Book, mistake: Mistake) -> None:
 
     def failed(error: Exception) -> None:
         LOG.error("the match of a mistake cannot be read or written", cause=error)
-        tell(app, tr("This puzzle cannot be opened"), tr("Its match cannot be read or written any more."))
+        tell(app, tr("This puzzle cannot be opened"), tr("Its match can no longer be read or written."))
 
     app.tasks.run(partial(load, mistake.path), opened, failed)
 
@@ -133,7 +133,7 @@ def _analyse(table: Table, mode: PuzzleMode) -> None:
     if mode.over:
         analyse_alone(table)
     else:
-        table.say(tr("A puzzle is analysed once it is solved, or its solution was shown."), 5)
+        table.say(tr("You can analyse a puzzle once it is solved, or its solution has been shown."), 5)
 
 
 def _menu(app: AppServices, table: Table, mode: PuzzleMode) -> list[Item]:
@@ -147,5 +147,5 @@ def _menu(app: AppServices, table: Table, mode: PuzzleMode) -> list[Item]:
         Item(tr("Rules"), lambda: app.explain(table.topic()), icon="rules"),
         Item(tr("Settings"), app.open_settings, icon="settings"),
         Item(tr("Keys"), lambda: app.on_command("help"), icon="learn"),
-        Item(tr("To the shelf"), app.pop, icon="previous"),
+        Item(tr("Back to the puzzles"), app.pop, icon="previous"),
     ]  # fmt: skip

@@ -119,7 +119,7 @@ class TodayPanel:
             hint = tr("The month before") if by < 0 else tr("The month after")
             self.buttons[name] = make(rect, ButtonLabel(icon=icon, kind="quiet"), partial(self._turn, by), hint=hint,
                                       enabled=can, look=look)  # fmt: skip
-            self.buttons[name].why = tr("The puzzles of the day begin here.") if by < 0 else tr("It is still to come.")
+            self.buttons[name].why = tr("The daily puzzles begin here.") if by < 0 else tr("That day has not come yet.")
         y += arrow
         place_month(self.cells, pygame.Rect(left, y, width, month_height(look, weeks)), look)
         low = look.px(40)
@@ -163,7 +163,7 @@ class TodayPanel:
             place_lines(target, small, lines, LABEL, (left, y), palette.muted)
         hairline(target, look, left, right, self._tops["line"])
         row = progress.days_in_a_row(today).now
-        words = tr_n("{n} in a row", "{n} in a row", row) if row else ""
+        words = tr_n("{n}-day streak", "{n}-day streak", row) if row else ""
         middle = self._tops["month"]
         end = place_text(target, look, words, LABEL, (right, middle), palette.gold_text, bold=True, align="right",
                          middle=True).left  # fmt: skip

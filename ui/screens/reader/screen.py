@@ -45,19 +45,19 @@ READER_KEYS: tuple[Binding, ...] = area(
     bind("page-down", N_("A page down"), pygame.K_PAGEDOWN, Key(pygame.K_SPACE, shift=False), group=_GROUP),
     bind("first", N_("The beginning"), pygame.K_HOME, group=_GROUP),
     bind("last", N_("The end"), pygame.K_END, group=_GROUP),
-    bind("left", N_("The part before"), pygame.K_LEFT, group=_GROUP),
+    bind("left", N_("The previous part"), pygame.K_LEFT, group=_GROUP),
     bind("right", N_("The next part"), pygame.K_RIGHT, group=_GROUP),
     bind("search", N_("Search"), Key(pygame.K_f, ctrl=True), Key(pygame.K_SLASH, shift=False), group=_GROUP),
     bind(
         "next-match",
-        N_("The next place found"),
+        N_("The next result"),
         Key(pygame.K_n, shift=False),
         Key(pygame.K_F3, shift=False),
         group=_GROUP,
     ),
     bind(
         "previous-match",
-        N_("The place found before"),
+        N_("The previous result"),
         Key(pygame.K_n, shift=True),
         Key(pygame.K_F3, shift=True),
         group=_GROUP,
@@ -80,7 +80,7 @@ def read_page(game_id: str, code: str = ENGLISH) -> tuple[Block, ...]:
     try:
         return for_players(parse(path.read_text(encoding="utf-8")))
     except (OSError, UnicodeDecodeError):
-        words = tr("The page with the rules of this game cannot be read. It belongs into the folder docs/rules.")
+        words = tr("The page with the rules of this game cannot be read. It should be in the folder docs/rules.")
         return (Heading(1, (Run(known_game_name(game_id)),)), Paragraph((Run(words),)))
 
 
@@ -102,7 +102,7 @@ def for_players(page: tuple[Block, ...]) -> tuple[Block, ...]:
     """The page without its last part, which is for programmers: a line says where that stands."""
     for number, block in enumerate(page):
         if isinstance(block, Heading) and plain(block.runs) == PROGRAMMERS:
-            words = tr("How actions and positions are written as text, exactly: that part is in the folder docs/rules.")
+            words = tr("The exact notation of actions and positions is described in the folder docs/rules.")
             return (*page[: number + 1], Paragraph((Run(words),)))
     return page
 
@@ -131,10 +131,10 @@ class ReaderScreen(Screen):
 
     bindings: Sequence[Binding] = READER_KEYS
     about: ClassVar[str] = N_(
-        "The rules of a game. Up and Down scroll, Left and Right go from part to part, and / searches. "
-        "A click on a heading at the left goes there."
+        "The rules of a game. Up and Down to scroll, Left and Right to change part, / to search. "
+        "Click a heading on the left to go there."
     )
-    padded: ClassVar[str] = N_("The rules of a game. Up and down scroll, left and right go from part to part.")
+    padded: ClassVar[str] = N_("The rules of a game. Up and down to scroll, left and right to change part.")
 
     def __init__(self, app: AppServices, game_id: str, anchor: str = "", search: str = "") -> None:
         """`anchor` is the text of a heading to open the page at, as far as there is one.
@@ -192,13 +192,13 @@ class ReaderScreen(Screen):
                 "previous",
                 "previous-match",
                 right - 2 * step - 4,
-                with_current_keys(tr("The place found before (Shift+N)"), "reader.previous-match"),
+                with_current_keys(tr("The previous result (Shift+N)"), "reader.previous-match"),
             ),
             (
                 "next",
                 "next-match",
                 right - step,
-                with_current_keys(tr("The next place found (N)"), "reader.next-match"),
+                with_current_keys(tr("The next result (N)"), "reader.next-match"),
             ),
         )
         self.step_buttons = [

@@ -18,7 +18,7 @@ ROAD_KEYS: Final[tuple[Binding, ...]] = area(
     bind("friend", N_("Play with a friend"), pygame.K_f, group=_GROUP),
     bind("watch", N_("Watch bots play"), pygame.K_w, group=_GROUP),
     bind("change", N_("Change the set-up, then play"), pygame.K_c, group=_GROUP),
-    bind("lesson", N_("Go on with the lesson"), pygame.K_l, group=_GROUP),
+    bind("lesson", N_("Continue the lesson"), pygame.K_l, group=_GROUP),
     bind("puzzles", N_("The puzzles of this game"), pygame.K_u, group=_GROUP),
     *(
         bind(f"station-{number}", N_("Station {n} of the road"), pygame.K_0 + number, group=_GROUP, number=number)

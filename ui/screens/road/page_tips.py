@@ -34,12 +34,12 @@ PAGE_TIPS: Final = (
     ),
     PageTip(
         "page-branches",
-        N_("A finished match can be played on from any moment; your line is a branch."),
+        N_("You can play on from any move of a finished match; your line is a branch."),
         lambda road: road.matches > 0,
     ),
     PageTip(
         "page-film",
-        N_("A match can become a film or a picture: under Share, when you look at it."),
+        N_("You can turn a match into a film or a picture: choose Share when you look at it."),
         lambda road: road.matches > 1,
     ),
 )

@@ -76,8 +76,9 @@ class RoadScreen(Screen):
 
     bindings: Sequence[Binding] = ROAD_KEYS
     about: ClassVar[str] = N_(
-        "Everything about one game. The red button plays at the proposed level. Wins without help lay stones on the "
-        "road: five of them raise your level. A station pressed is proposed, and pressed again played."
+        "Everything about one game. The red button plays at the proposed level. Wins without "
+        "help lay stones on the road: five of them raise your level. Press a station once to "
+        "propose it, and again to play."
     )
 
     def __init__(
@@ -281,8 +282,8 @@ class RoadScreen(Screen):
             self._add("main", places["main"], act(tr("Play"), "play"), self._play)
         faces: dict[str, tuple[str, Callable[[], object], str]] = {
             "new": (tr("New match"), self._play, tr("A new match at the proposed level; the open one stays.")),
-            "go-on": (tr("Continue"), self._continue, tr("Goes on with the open match.")),
-            "change": (tr("Change"), self._change, tr("Opens the set-up: who plays, and by which options.")),
+            "go-on": (tr("Continue"), self._continue, tr("Continues the open match.")),
+            "change": (tr("Change"), self._change, tr("Opens the set-up: who plays, and with which options.")),
             "friend": (tr("With a friend"), self._invite, tr("Two people at this screen.")),
             "watch": (tr("Watch"), self._watch, tr("Bots play each other, at your own pace.")),
         }
@@ -292,7 +293,7 @@ class RoadScreen(Screen):
             hint = tr("A match with {name}, at once", name=friend)
             made[f"friend {number}"] = ButtonLabel(kind="quiet"), partial(self._play_with, friend), hint
         if friends:
-            made["friend"] = ButtonLabel(kind="quiet"), self._invite, tr("Somebody else")
+            made["friend"] = ButtonLabel(kind="quiet"), self._invite, tr("Someone else")
         for name, place in sorted(places.items(), key=lambda each: (each[1].y, each[1].x)):
             if name in made:
                 face, press, hint = made[name]
@@ -430,7 +431,7 @@ class RoadScreen(Screen):
             Item(name, partial(self._begin, partial(_between, name, level)), icon="person")
             for name in setup.people if name != playing
         ]  # fmt: skip
-        other = Item(tr("Somebody else"), partial(self._set_up, setup.between("", level)), icon="plus")
+        other = Item(tr("Someone else"), partial(self._set_up, setup.between("", level)), icon="plus")
         self.app.push(ChoiceScreen(self.app, tr("Who plays with {name}?", name=playing), [*items, other]))
 
     def _play_with(self, friend: str) -> None:
@@ -661,11 +662,11 @@ class RoadScreen(Screen):
         look, layout, origin, road = self.look, self.layout, self._origin, self.known.road
         box = layout.matches_title.move(origin)
         middle = box.centery + (0 if layout.column else look.px(2))
-        place_text(target, look, tr("Last matches"), BODY, (box.x, middle), bold=True, middle=True)
+        place_text(target, look, tr("Recent matches"), BODY, (box.x, middle), bold=True, middle=True)
         if road is None:
             return
         if not road.matches:
-            empty = EmptyPage("scroll", tr("No match yet"), tr("Finished matches can be reviewed here."))
+            empty = EmptyPage("scroll", tr("No match yet"), tr("You can review finished matches here."))
             empty.paint(target, look, layout.matches[0].unionall(layout.matches[1:]).move(origin).inflate(0, -8))
             return
         listed = [(place.move(origin), match) for place, match in zip(layout.matches, road.last, strict=False)]

@@ -49,9 +49,9 @@ def record_words(tally: Tally) -> str:
     if not tally.matches:
         return tr("not met")
     if tally.shared == tally.matches:
-        return tr("{n} shared", n=tally.shared)
+        return tr("{n} drawn", n=tally.shared)
     if tally.shared:
-        return tr("{won} won, {shared} shared, {lost} lost", won=tally.won, shared=tally.shared, lost=tally.lost)
+        return tr("{won} won, {shared} drawn, {lost} lost", won=tally.won, shared=tally.shared, lost=tally.lost)
     return tr("{won} won, {lost} lost", won=tally.won, lost=tally.lost)
 
 

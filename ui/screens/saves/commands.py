@@ -64,12 +64,12 @@ class Commands:
             plan = [("restore", act(tr("Put back"), "undo"), free)]
             if not problem:
                 plan.append(("review", ButtonLabel(tr("Review"), icon="eye"), free))
-            return [*plan, ("destroy", ButtonLabel(tr("Delete for good"), icon="trash"), free)]
+            return [*plan, ("destroy", ButtonLabel(tr("Delete permanently"), icon="trash"), free)]
         if shelf == "examples" and problem:
             return []
         if problem:
             command = "load" if shelf == "unfinished" else "open-backup"  # going on takes the copy by itself
-            return [(command, act(tr("Open the copy before it"), "load"), free), remove] if backup else [remove]
+            return [(command, act(tr("Open the earlier copy"), "load"), free), remove] if backup else [remove]
         review = ("review", ButtonLabel(tr("Review"), icon="eye"), free)
         first = [("open", act(tr("Open"), "scroll"), free), review]
         first.append(("analyse", ButtonLabel(tr("Analyse"), icon="analyse"), free))
@@ -94,7 +94,7 @@ class Commands:
             self._open(path, command)
         elif command == "open-backup":
             self._run(
-                tr("Opening ..."), lambda: load(backup_path(path)), lambda match: self._opened(path, match, "", command)
+                tr("Opening…"), lambda: load(backup_path(path)), lambda match: self._opened(path, match, "", command)
             )
         elif command == "rename":
             title = tr("Rename {match}", match=self._short(item))
@@ -109,15 +109,15 @@ class Commands:
         elif command == "give":
             self._ask_seat(item)
         elif command == "delete":
-            words = tr("It goes into the wastebasket and stays there for {days} days.", days=BASKET_DAYS)
+            words = tr("It goes to the wastebasket and stays there for {days} days.", days=BASKET_DAYS)
             title = tr("Delete {match}?", match=self._short(item))
             self._ask_remove(title, words, tr("Delete"), partial(discard, folders, path))
         elif command == "restore":
-            self._run(tr("Putting back ..."), partial(restore, folders, path), lambda result: self.reader.start())
+            self._run(tr("Putting back…"), partial(restore, folders, path), lambda result: self.reader.start())
         elif command == "destroy":
-            words = tr("It is removed from the disk. This cannot be taken back.")
-            title = tr("Delete {match} for good?", match=self._short(item))
-            self._ask_remove(title, words, tr("Delete for good"), partial(destroy, path))
+            words = tr("It is removed from the disk. This cannot be undone.")
+            title = tr("Delete {match} permanently?", match=self._short(item))
+            self._ask_remove(title, words, tr("Delete permanently"), partial(destroy, path))
 
     # -- a match without a profile -----------------------------------------------------------
 
@@ -135,7 +135,7 @@ class Commands:
             self._ask_player(item, unknown[0])
             return
         rows = [Row(self._seats(item)[each].name, partial(self._ask_player, item, each)) for each in unknown]
-        self.screen.app.push(ChoiceScreen(self.screen.app, tr("Whose place is it?"), rows))
+        self.screen.app.push(ChoiceScreen(self.screen.app, tr("Whose seat is it?"), rows))
 
     def _ask_player(self, item: Item, seat: int) -> None:
         """Asks for the player to whom a match is given: one who did not sit there, or a new one."""
@@ -157,21 +157,21 @@ class Commands:
 
         def given(result: object) -> None:
             self.reader.start()
-            words = tr("It counts in the record of {name} from now on.", name=guest.name)
+            words = tr("From now on it counts in {name}’s record.", name=guest.name)
             tell(self.screen.app, tr("Given to {name}", name=guest.name), words)
 
-        self._run(tr("Writing ..."), partial(give, folders, path, seat, guest), given)
+        self._run(tr("Writing…"), partial(give, folders, path, seat, guest), given)
 
     # -- opening ---------------------------------------------------------------------------
 
     def _open(self, path: Path, command: str) -> None:
         read = partial(load_or_backup, path)
-        self._run(tr("Opening ..."), read, lambda found: self._opened(path, found[0], found[1], command))
+        self._run(tr("Opening…"), read, lambda found: self._opened(path, found[0], found[1], command))
 
     def _go_on(self, path: Path) -> None:
         """Opens the table of an unfinished match."""
         if not self.busy:
-            self._begin(tr("Opening ..."))
+            self._begin(tr("Opening…"))
             go_on(self.screen.app, path, self._failed, self._stop)
 
     def _opened(self, path: Path, match: Match, words: str, command: str) -> None:
@@ -202,32 +202,32 @@ class Commands:
         """Asks whether a match is given away as a file or as one line."""
 
         def line() -> None:
-            self._run(tr("Reading ..."), lambda: match_code(load(path)), self._copied)
+            self._run(tr("Reading…"), lambda: match_code(load(path)), self._copied)
 
         def file() -> None:
-            self._run(tr("Reading ..."), partial(read_text, path), partial(self._export, name))
+            self._run(tr("Reading…"), partial(read_text, path), partial(self._export, name))
 
         app = self.screen.app
 
         def shown(what: Callable[[Match], object]) -> Callable[[], None]:
-            return lambda: self._run(tr("Reading ..."), lambda: load(path), what)
+            return lambda: self._run(tr("Reading…"), lambda: load(path), what)
 
         text, moves = partial(self._text, name), tr("A moving picture of the match, as GIF, WebP or PNG.")
         board, moving = partial(picture, app, viewer=None), partial(film, app, viewer=None)
         printed = partial(app.print_record, viewer=None)
         rows = [
             Row(
-                tr("To a file ..."),
+                tr("To a file…"),
                 file,
                 icon="export",
-                about=tr("Writes it to a file anywhere, to keep it or to send it."),
+                about=tr("Writes it to any file, to keep or to send."),
             ),
             Row(
-                tr("Copy as one line"), line, icon="copy", about=tr("The whole match as text, to paste into a letter.")
+                tr("Copy as one line"), line, icon="copy", about=tr("The whole match as text, to paste into a message.")
             ),
-            Row(tr("As text ..."), shown(text), icon="scroll", about=tr("Turn by turn, to read or to print.")),
+            Row(tr("As text…"), shown(text), icon="scroll", about=tr("Turn by turn, to read or to print.")),
             Row(
-                tr("Pages to print ..."),
+                tr("Printed pages…"),
                 shown(printed),
                 icon="print",
                 about=tr("The log, positions and the curve as a PDF."),
@@ -236,9 +236,9 @@ class Commands:
                 tr("Picture of the board"),
                 shown(board),
                 icon="eye",
-                about=tr("The board as it stood last, with the match in it."),
+                about=tr("The last position of the board, with the match inside the picture."),
             ),
-            Row(tr("Film of the match ..."), shown(moving), icon="play", about=moves),
+            Row(tr("Film of the match…"), shown(moving), icon="play", about=moves),
         ]
         app.push(MenuScreen(app, tr("Share"), rows))
 
@@ -281,12 +281,12 @@ class Commands:
         app.push(Dialog(
             app, title, "", [Answer(tr("Cancel")), answer], entry=name,
             entered=lambda text: check_name(text, app.folders.saves, keep=keep),
-            taken=lambda text: self._run(tr("Writing ..."), partial(work, text), self.choose),
+            taken=lambda text: self._run(tr("Writing…"), partial(work, text), self.choose),
         ))  # fmt: skip
 
     def _ask_remove(self, title: str, words: str, what: str, work: Callable[[], object]) -> None:
         def go() -> None:
-            self._run(tr("Removing ..."), work, lambda result: self.reader.start())
+            self._run(tr("Removing…"), work, lambda result: self.reader.start())
 
         answers = [Answer(what, go, icon="trash"), Answer(tr("Keep it"), main=True)]
         self.screen.app.push(Dialog(self.screen.app, title, words, answers, guarded=True))

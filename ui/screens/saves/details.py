@@ -87,7 +87,7 @@ def facts(item: Item, known: Known | None, look: Look, dated: str, *, brief: boo
     if problem:
         lines.append((problem, BODY, False, palette.vermilion_text))
         copy = item.file.backup or (known is not None and known.backup)
-        words = tr("The copy before it can be opened.") if copy else tr("It can only be deleted.")
+        words = tr("The earlier copy can be opened.") if copy else tr("It can only be deleted.")
         return [
             *lines,
             gap,
@@ -105,7 +105,7 @@ def facts(item: Item, known: Known | None, look: Look, dated: str, *, brief: boo
     lines.append(gap)
     actions = tr_n("{n} action", "{n} actions", summary.actions)
     if summary.index < summary.actions:
-        actions = tr_n("{done} of {n} action, the rest taken back", "{done} of {n} actions, the rest taken back",
+        actions = tr_n("{done} of {n} action, the rest undone", "{done} of {n} actions, the rest undone",
                        summary.actions, done=summary.index)  # fmt: skip
     lines.append((actions, LABEL, False, palette.muted))
     if summary.seconds:

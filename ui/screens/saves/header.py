@@ -44,7 +44,7 @@ def _longest_count() -> str:
 
 def _opening(words: str) -> str:
     """Returns the words of a chip that opens a list."""
-    return tr("{chosen} ...", chosen=words)
+    return tr("{chosen}…", chosen=words)
 
 
 def _chip_width(words: str, look: Look) -> int:
@@ -96,7 +96,7 @@ class Header:
 
     def _make_opener(self, field: pygame.Rect, title: int) -> int:
         """The button that opens a match from a file, left of the search, in words if there is room; its left edge."""
-        words, look = tr("From a file ..."), self.screen.look
+        words, look = tr("From a file…"), self.screen.look
         width = self._chip_width(words) + look.px(24)
         room = field.left - _GAP - title - look.type.width(_longest_count(), LABEL)
         face = ButtonLabel(words, icon="import") if width <= room else ButtonLabel(icon="import")
@@ -105,7 +105,7 @@ class Header:
             field.width -= rect.width + _GAP
             field.x += rect.width + _GAP
         rect.right = field.left - _GAP
-        hint = tr("Opens a match, a picture that carries one or a deck list from the disk; the file stays as it is.")
+        hint = tr("Opens a match, a picture with a match in it, or a deck list from the disk. The file stays as it is.")
         self.screen.button(rect, face, partial(self.screen.run_command, "open-file"), hint=hint)
         return rect.left
 

@@ -101,7 +101,7 @@ def outcome_in_short(summary: Summary) -> str:
     first = [seat.name for seat, share in zip(summary.seats, summary.end.points, strict=False) if share == most]
     if len(first) == 1:
         return tr_who(first[0], "You win", "{name} wins")
-    return tr("A draw") if len(first) == len(summary.seats) else tr("{names} share it", names=listing(first))
+    return tr("A draw") if len(first) == len(summary.seats) else tr("{names} draw", names=listing(first))
 
 
 def seat_in_words(seat: Seat) -> str:

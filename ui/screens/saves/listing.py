@@ -49,7 +49,7 @@ SHELVES: Final = (
         N_("Saved"),
         N_("No saved matches yet"),
         N_("Ctrl+S at a table saves the match. It then waits here."),
-        N_("What is saved at a table waits here."),
+        N_("Matches saved at a table appear here."),
         named=True,
     ),
     Shelf(
@@ -63,20 +63,20 @@ SHELVES: Final = (
         "finished",
         N_("Finished"),
         N_("No finished matches yet"),
-        N_("A match that ends is kept here by itself."),
+        N_("Finished matches are kept here automatically."),
         dated=N_("Ended {when}"),
     ),
     Shelf(
         "examples",
         N_("Examples"),
         N_("There are no examples here"),
-        N_("They lie in saves/examples beside the program."),
+        N_("They are in saves/examples, beside the program."),
     ),
     Shelf(
         "basket",
         N_("Wastebasket"),
         N_("The wastebasket is empty"),
-        N_("What is removed stays here for {days} days and can be put back."),
+        N_("Removed items stay here for {days} days, and you can put them back."),
         dated=N_("Removed {when}"),
     ),
 )

@@ -53,16 +53,16 @@ SAVES_KEYS: tuple[Binding, ...] = area(
 )
 _TO_THE_LIST = frozenset(binding.command for binding in (*ARROWS, *LEAPS))
 _WORDS = {
-    "load": N_("Goes on with the match where it stood."),
+    "load": N_("Continues the match where it stopped."),
     "open": N_("Shows how the match ended. From there you can review or analyse it, or play it again."),
     "restore": N_("Puts the match back where it was."),
-    "destroy": N_("Removes the file for good. It asks first."),
-    "review": N_("Looks through the match, action by action. Nothing there changes it."),
+    "destroy": N_("Deletes the file permanently. It asks first."),
+    "review": N_("Steps through the match, action by action. Nothing there changes it."),
     "rename": N_("Gives the match another name."),
-    "copy": N_("Writes the match a second time, under another name."),
-    "export": N_("Gives the match away: as a file of your own, or as one line of text."),
-    "delete": N_("Takes the match from this list. It asks first."),
-    "open-backup": N_("Opens the copy that was kept before the file was written last."),
+    "copy": N_("Saves the match again under another name."),
+    "export": N_("Shares the match: as a file, or as one line of text."),
+    "delete": N_("Removes the match from this list. It asks first."),
+    "open-backup": N_("Opens the copy that was kept before the file was last written."),
 }
 """The texts for F1 about the panel's buttons, by command."""
 _MARGIN = 36
@@ -73,11 +73,9 @@ class SavesScreen(Screen):
     """The list of the matches on one shelf."""
 
     bindings: Sequence[Binding] = SAVES_KEYS
-    about: ClassVar[str] = N_(
-        "Every match there is on this shelf. Enter opens the chosen one where it stood, R looks through it."
-    )
+    about: ClassVar[str] = N_("All matches on this shelf. Enter opens the chosen one where it stopped; R reviews it.")
     padded: ClassVar[str] = N_(
-        "Every match there is on this shelf. Enter opens the chosen one where it stood, Review looks through it."
+        "All matches on this shelf. Enter opens the chosen one where it stopped; Review reviews it."
     )
 
     def __init__(self, app: AppServices, shelf: str = "saved") -> None:
@@ -388,7 +386,7 @@ class SavesScreen(Screen):
         if self.commands.busy:
             return self.commands.busy
         if not self.reader.done:
-            return tr("Reading ...")
+            return tr("Reading…")
         shown, total = self.listing.counts()
         if not total:
             return ""
@@ -419,7 +417,7 @@ class SavesScreen(Screen):
         if self.reader.problem:
             return tr("The folder cannot be read"), self.reader.problem
         if self.listing.items:
-            return tr("Nothing fits"), tr("No match here has all of these words.")
+            return tr("No matches found"), tr("No match here contains all of these words.")
         why, padded = (tr(each, days=BASKET_DAYS) for each in (shelf.why, shelf.padded or shelf.why))
         return tr(shelf.empty), by_pad(padded, why)
 

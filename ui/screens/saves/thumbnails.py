@@ -99,5 +99,5 @@ def _replays(file: SaveFile) -> bool:
 
 def _words(match: Match) -> str:
     if match.outcome is None and match.actor >= 0:
-        return tr_who(match.seats[match.actor].name, "You are to move.", "{name} is to move.")
+        return tr_who(match.seats[match.actor].name, "It is your turn.", "It is {name}’s turn.")
     return match.prompt(None)

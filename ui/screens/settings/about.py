@@ -47,13 +47,13 @@ class AboutPage(SettingsPage):
         )
         form.end_row(
             tr(
-                "Saves, decks and settings lie in the data folder. A backup is one file; it is checked before anything "
-                "is taken over, and nothing is overwritten unasked."
+                "Saves, decks and settings are in the data folder. A backup is one file: it is "
+                "checked before anything is restored, and nothing is overwritten without asking."
             )
         )
-        form.label(tr("A fault"))
+        form.label(tr("Problems"))
         report = partial(report_fault, self.app)
-        self._buttons(form, ("report", ButtonLabel(tr("Report a fault"), icon="warning"), report))
+        self._buttons(form, ("report", ButtonLabel(tr("Report a problem"), icon="warning"), report))
         form.end_row(
             tr("Puts the log, the last match and the settings into a folder on this computer. Nothing is sent.")
         )

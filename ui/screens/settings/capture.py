@@ -29,7 +29,7 @@ class CaptureScreen(Dialog):
         keys = listing(list(names)) if names else tr("no key")
         words = tr("Press a key, with Shift or Ctrl if you like. Now it is: {keys}.", keys=keys)
         answers = [
-            Answer(tr("As usual"), lambda: taken(None)),
+            Answer(tr("Default"), lambda: taken(None)),
             Answer(tr("No key"), lambda: taken(())),
             Answer(tr("Cancel"), main=True),
         ]

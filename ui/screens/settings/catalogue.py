@@ -73,7 +73,7 @@ def catalogue() -> Catalogue:
     screens = tuple(tuple(each) for each in (*tables, *others, *alone))
     titles = {
         "everywhere": N_("Everywhere"),
-        "moving": N_("Moving about"),
+        "moving": N_("Moving around"),
         "table": N_("Every table"),
         **{game_id: name for game_id, (name, _) in scenes.items()},
         "eyes": N_("Reviews: eyes"),

@@ -33,17 +33,15 @@ class GeneralPage(SettingsPage):
     def fill(self, form: Form) -> None:
         self._language(form)
         form.heading(tr("Play"))
-        self.choice(
-            form, "bot_pace", tr("Bots' pace"), tr("How long what they do stays in sight before the next move.")
-        )
+        self.choice(form, "bot_pace", tr("Bots’ pace"), tr("How long you see what bots do before the next move."))
         self.switch(form, "confirm_moves", tr("Confirm moves"), tr("Asks before a move is played."))
         breaks = tr("Asks before a move that breaks a pact with another player.")
         self.switch(form, "confirm_breaks", tr("Confirm broken pacts"), breaks)
         self._tips(form)
-        away = tr("Against bots alone, while the window is minimised or another one is in front.")
+        away = tr("Against bots only, while the window is minimised or behind another one.")
         self.switch(form, "pause_away", tr("Clock pauses when you look away"), away)
         form.heading(tr_c("first page", "Home"))
-        self.switches(form, tr("Today"), _OF_THE_DAY, tr("What the home page shows once you have played."))
+        self.switches(form, tr("Today"), _OF_THE_DAY, tr("What Home shows once you have played."))
 
     def _language(self, form: Form) -> None:
         """Adds the languages where there is more than English: the system's, and those that have all their words."""
@@ -55,8 +53,8 @@ class GeneralPage(SettingsPage):
             rows = [(code, called[code]) for code in codes]
             current = self.app.settings.language
             current = current if current in codes else SYSTEM
-            help = tr("Everything is worded anew at once.")
-            self.row(form, "language", tr("Words"), rows, current, lambda code: self.set("language", code), help)
+            help = tr("Takes effect immediately.")
+            self.row(form, "language", tr("Language"), rows, current, lambda code: self.set("language", code), help)
 
     def _tips(self, form: Form) -> None:
         """Adds the switch for tips, and the button that brings back those that were shown."""
@@ -64,14 +62,14 @@ class GeneralPage(SettingsPage):
         form.label(tr("First-time tips"))
         current = "on" if settings.tips else "off"
         at = form.buttons("tips", on_off(), current, lambda value: self.set("tips", value == "on"))
-        face = ButtonLabel(tr("Tell them again"), icon="hint")
+        face = ButtonLabel(tr("Show them again"), icon="hint")
         box = pygame.Rect(at, form.y, look.type.width(face.text, LABEL) + look.px(54), form.row)
         if box.right > form.width:
             form.y += form.row + GAP
             box.topleft = (form.indent, form.y)
         again = form.button("tips-again", box, face, self._tell_again, enabled=self._announced.any)
-        again.why = tr("No tip has been told yet.")
-        form.end_row(tr("One sentence beside the board, once each, when something comes up for the first time."))
+        again.why = tr("No tips have been shown yet.")
+        form.end_row(tr("One sentence beside the board, shown once, when something comes up for the first time."))
 
     @property
     def _announced(self) -> SeenTips:

@@ -75,16 +75,20 @@ class KeysPage(SettingsPage):
             hands.append((_OWN, tr("My own")))
         form.label(tr("Keys for"))
         at = form.buttons("hand", hands, current, self._pick_hand, disabled=() if self._sets else tuple(HANDS))
-        face = ButtonLabel(tr("All as usual"), icon="undo")
+        face = ButtonLabel(tr("All default"), icon="undo")
         box = pygame.Rect(at, form.y, look.type.width(face.text, LABEL) + look.px(54), form.row)
         if box.right > form.width:
             form.y += form.row + GAP
             box.topleft = (form.indent, form.y)
-        form.button("keys-as-usual", box, face, self._ask_all, enabled=bool(own)).why = tr("All keys are as usual.")
-        form.end_row(tr("For one hand all keys lie under it; what lay under the other is mirrored."))
-        text = tr("Off: letters, digits and signs give no commands, so that none is given by accident.")
+        form.button("keys-as-usual", box, face, self._ask_all, enabled=bool(own)).why = tr(
+            "All keys have their default."
+        )
+        form.end_row(tr("One-handed layouts put every key under that hand, mirroring those of the other."))
+        text = tr("Off: letters, digits and signs give no commands, so that you cannot give one by accident.")
         self.switch(form, "letter_keys", tr_c("keys", "Letters"), text)
-        text = tr("The cover between two people opens by two presses, 1 to 5 seconds apart, in place of a held one.")
+        text = tr(
+            "The cover between two people opens with two presses, 1 to 5 seconds apart, instead of one held press."
+        )
         self.switch(form, "without_holding", tr("Without holding"), text)
 
     def _fill_commands(self, form: Form, known: Catalogue) -> None:
@@ -117,7 +121,7 @@ class KeysPage(SettingsPage):
             return
         own = self.app.settings.keys
         if own and own not in self._sets.values():
-            words = tr("The keys that you have set yourself are replaced.")
+            words = tr("The keys you have set yourself are replaced.")
             self._ask(tr("Use other keys?"), words, tr("Use them"), partial(self._use, self._sets[hand]))
         else:
             self._use(self._sets[hand])
@@ -129,8 +133,8 @@ class KeysPage(SettingsPage):
     def _ask_all(self) -> None:
         if not self.app.settings.keys:
             return
-        words = tr("Every command gets its usual key again.")
-        self._ask(tr("All as usual?"), words, tr("As usual"), partial(self._use, {}))
+        words = tr("Every command gets its default key again.")
+        self._ask(tr("Reset all keys?"), words, tr("Default"), partial(self._use, {}))
 
     def _ask(self, title: str, words: str, yes: str, go: Callable[[], object]) -> None:
         self.app.push(Dialog(self.app, title, words, [Answer(yes, go), Answer(tr("Cancel"), main=True)]))
@@ -186,10 +190,10 @@ class KeysPage(SettingsPage):
             tr("{command} ({part})", command=each.own_words, part=tr(part.title)) for each, part in parts
         ])  # fmt: skip
         title = tr("{key} is taken", key=listing(list(dict.fromkeys(key.name for key in wanted))))
-        words = tr("It has a meaning already: {commands}. Both cannot have it on the same screen.", commands=names)
+        words = tr("It is already used for: {commands}. They cannot share it on the same screen.", commands=names)
         answers = [
             Answer(tr("Swap"), partial(self._swap, binding, keys, met)),
-            Answer(tr("Take it away there"), partial(self._take, binding, keys, met)),
+            Answer(tr("Unassign it there"), partial(self._take, binding, keys, met)),
             Answer(tr("Cancel"), main=True),
         ]
         self.app.push(Dialog(self.app, title, words, answers))

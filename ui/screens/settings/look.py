@@ -24,19 +24,18 @@ class LookPage(SettingsPage):
     def fill(self, form: Form) -> None:
         form.heading(tr("Colours"))
         self.choice(form, "theme", tr("Theme"))
-        sentence = tr("Players and marks in colours that these eyes tell apart. Crests and shapes say the same.")
-        self.choice(form, "eyes", tr("Colours for"), sentence)
+        sentence = tr("Player and mark colours that are easy to tell apart. Crests and shapes say the same.")
+        self.choice(form, "eyes", tr("Colour vision"), sentence)
         self.choice(form, "contrast", tr("Contrast"), tr("High: black and white, thick frames."))
         form.heading(tr("Text and pieces"))
         sizes = [
-            (str(size), tr("{share} %", share=size) if size != BY_WINDOW else tr("By the window"))
-            for size in TEXT_SIZES
+            (str(size), tr("{share}%", share=size) if size != BY_WINDOW else tr("Fit window")) for size in TEXT_SIZES
         ]
         size = str(self.app.settings.text_size)
         self.row(form, "text_size", tr("Text size"), sizes, size, lambda text: self.set("text_size", int(text)))
-        fingers = tr("For fingers: buttons and rows have more room, and a long press looks closely.")
+        fingers = tr("For fingers: buttons and rows are larger, and a long press looks closely.")
         self.switch(form, "large_targets", tr("Large targets"), fingers)
-        self.choice(form, "pieces", tr("Pieces"), tr("What stands on pieces and tokens."))
+        self.choice(form, "pieces", tr("Pieces"), tr("What pieces and tokens show."))
         self.switch(form, "coordinates", tr("Coordinates"), tr("Letters and numbers along the boards."))
         full = "on" if self.app.full_screen else "off"
         sentence = by_pad("", tr("F11 does the same."))
@@ -51,7 +50,7 @@ class LookPage(SettingsPage):
             self.row(form, name, info.name, values, worn, partial(self._wear, info.id))
         form.heading(tr("Animation"))
         self.choice(form, "motion", tr("Motion"), tr("How quickly pieces and cards move."))
-        great = tr("Great moments are shown before the panel says what came of them. Any key ends one.")
+        great = tr("Great moments are shown before the panel reports them. Press any key to skip one.")
         self.choice(form, "moments", tr("Moments"), great)
         still = tr("Nothing slides or fades; marks show what happened.")
         self.choice(form, "less_motion", tr("Less motion"), still)

@@ -19,7 +19,7 @@ class ReadingPage(SettingsPage):
     title: ClassVar[str] = N_("Screen reader")
 
     def fill(self, form: Form) -> None:
-        help = tr("Tells Orca, NVDA, VoiceOver and others what is on the screen, and does what they ask for.")
+        help = tr("Tells Orca, NVDA, VoiceOver and others what is on the screen, and takes their commands.")
         self.choice(form, "screen_reader", tr("Screen reader"), help)
 
     def changed(self, name: str) -> None:

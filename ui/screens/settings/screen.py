@@ -26,7 +26,7 @@ from ui.screens.settings.paged_screen import PagedScreen
 from ui.screens.settings.reading import ReadingPage
 from ui.screens.settings.sound import SoundPage
 
-KEPT: Final = N_("Every change is kept at once.")
+KEPT: Final = N_("Changes are saved immediately.")
 PAGES: Final[Sequence[type[SettingsPage]]] = (GeneralPage, LookPage, KeysPage, SoundPage, ReadingPage, AboutPage)
 """The pages in the order in which they are turned; each is a file beside this one."""
 _GAP: Final = 6
@@ -39,7 +39,7 @@ def _tab_width(words: str, look: Look) -> int:
 class SettingsScreen(PagedScreen):
     """The settings: one page at a time, and a few pieces on the mat that show what changes."""
 
-    about: ClassVar[str] = N_("How the program looks, moves and sounds. Every change is used and kept at once.")
+    about: ClassVar[str] = N_("How the program looks, moves and sounds. Changes apply immediately and are saved.")
     bindings: Sequence[Binding] = SETTINGS_KEYS
 
     def __init__(self, app: AppServices, page: str = "") -> None:
@@ -55,7 +55,7 @@ class SettingsScreen(PagedScreen):
         return self.pages[self.open]
 
     def page_words(self) -> PageWords:
-        return PageWords(tr("Settings"), (tr(KEPT),), tr("As you like it"), foot_line=False)
+        return PageWords(tr("Settings"), (tr(KEPT),), tr("Settings"), foot_line=False)
 
     def build_head(self, room: pygame.Rect) -> int:
         """The names of the pages, in one row, or in two where their letters would have to be smaller in one."""

@@ -41,14 +41,14 @@ class SoundPage(SettingsPage):
     def fill(self, form: Form) -> None:
         self._percents = {}
         key = name_of("mute", COMMON)
-        text = by_pad("", tr("{key} does the same everywhere.", key=key)) if key else ""
+        text = by_pad("", tr("{key} does this everywhere.", key=key)) if key else ""
         if self._silent:
             text = tr("This machine has no sound device.")
         self.switch(form, "sound", tr("Sound"), text)
         form.heading(tr("Pieces and cards"))
         self._volume(form, "volume", tr("Volume"), "test", "wood")
         form.heading(tr("Bell"))
-        self.choice(form, "turn_bell", tr("At my turn"), tr("When bots have played."))
+        self.choice(form, "turn_bell", tr("On my turn"), tr("When bots have played."))
         self._volume(form, "bell_volume", tr("Volume"), "test-bell", "turn")
         form.heading(tr("Ambience"))
         self.choice(form, "ambience", tr("In the background"), tr("Silent while another window is in front."))
@@ -99,5 +99,5 @@ class SoundPage(SettingsPage):
         for name, (x, y) in self._percents.items():
             top = form.box.y + y - round(self.screen.scroll.offset)
             if form.box.top + 8 < top < form.box.bottom - 8:
-                words = tr("{share} %", share=getattr(self.app.settings, name))
+                words = tr("{share}%", share=getattr(self.app.settings, name))
                 place_text(target, self.app.look, words, LABEL, (form.box.x + x, top), middle=True)

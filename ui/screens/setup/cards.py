@@ -177,13 +177,13 @@ class Cards:
         """What a kind of match is, in a sentence."""
         seats = self.screen.setup.seat_count
         if kind == BOTS:
-            return tr("You play, and the program plays the rest.")
+            return tr("You play, and bots play the rest.")
         if kind == FRIENDS:
             here = tr_n("Up to {n} player at this screen.", "Up to {n} players at this screen.", seats)
             return tr("Here, at this screen.") if seats == 2 else here
         if seats == 2:
-            return tr("Two bots play, you look on and stop when you like.")
-        return tr_n("{n} bot plays, you look on.", "{n} bots play, you look on.", seats)
+            return tr("Two bots play; you watch and stop when you like.")
+        return tr_n("{n} bot plays; you watch.", "{n} bots play; you watch.", seats)
 
     # -- heads, and what is not chosen -----------------------------------------------------
 
@@ -382,13 +382,13 @@ class Cards:
 
     def _others_width(self) -> int:
         look = self.look
-        return max(look.px(150), look.type.width(tr("Somebody else"), LABEL))
+        return max(look.px(150), look.type.width(tr("Someone else"), LABEL))
 
     def _fill_absent(self, form: Form, place: Place) -> int:
         """The people who have no seat, by their crests, and a button for somebody who is new."""
         screen, look, y = self.screen, self.look, place.y
         absent = screen.setup.absent
-        form.words(place.x, y, tr("Somebody else"), LABEL, look.palette.muted)
+        form.words(place.x, y, tr("Someone else"), LABEL, look.palette.muted)
         y += look.type.line_height(LABEL) + look.px(4)
         radius, line = look.px(16), look.type.line_height(LABEL)
         entries: list[tuple[str, str, Callable[[], object]]] = [

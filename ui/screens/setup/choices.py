@@ -17,7 +17,7 @@ from ui.screens.setup.state import BOTS, CLOCKS, INCREMENTS, Setup
 from ui.table.panel.danger_row import SILENT, silent_by_clock
 from ui.table.scene.covers import PEEK, covers_setting
 
-_SERIES: Final = N_("Sides change after each game. A win is 1 point, a draw a half; it ends when nobody can catch up.")
+_SERIES: Final = N_("Sides swap after each game. A win is 1 point, a draw a half. It ends when nobody can catch up.")
 
 Change = Callable[[str], tuple[Setup, str]]
 """Makes the set-up with another value, and says what else that changed. Raises `BadOption`."""
@@ -137,13 +137,13 @@ def _clock(setup: Setup) -> Sequence[Choice]:
     clock = Choice(
         "minutes", tr("Clock"), minutes, now,
         lambda text: (replace(setup, minutes=int(text) if text else None), ""),
-        tr("Each player has this long for the whole match. Who runs out of time loses."),
+        tr("Each player has this much time for the whole match. A player who runs out of time loses."),
         changed=timed, said=dict(minutes).get(now, now),
     )  # fmt: skip
     added = Choice(
         "increment", tr("Added a turn"), seconds, str(setup.increment),
         lambda text: (replace(setup, increment=int(text)), ""),
-        tr("A player's clock gains this whenever a turn of theirs ends."),
+        tr("Added to a player’s clock at the end of each turn."),
         "" if timed else tr("Only with a clock."), () if timed else [text for text, _ in seconds],
         changed=timed and setup.increment > 0, apart=not timed,
     )  # fmt: skip
@@ -161,12 +161,15 @@ def _games(setup: Setup) -> Choice:
 
 def _teacher(setup: Setup) -> Choice:
     asks = setup.teacher and setup.may_teach
-    about = tr("Says what a move would give away, before it is played. Such a match is counted apart, never rated.")
+    about = tr(
+        "Warns you what a move would give away before it is played. Such matches are counted "
+        "separately and never rated."
+    )
     said = tr("with a teacher") if asks else tr("no teacher") if setup.may_teach else ""
     return Choice(
         "teacher", tr("Teacher"), (("", tr_c("teacher", "none")), ("asks", tr("asks before a mistake"))),
         "asks" if asks else "", lambda text: (replace(setup, teacher=bool(text)), ""), about,
-        "" if setup.may_teach else tr("Only where one person plays against bots."),
+        "" if setup.may_teach else tr("Only for one person against bots."),
         () if setup.may_teach else ("", "asks"), asks, said,
     )  # fmt: skip
 
@@ -184,19 +187,19 @@ def _kept(setup: Setup, kept: Kept, name: str, choice: Choice) -> Choice:
 
 def _danger(setup: Setup, kept: Kept) -> Choice:
     """Whether the board tells danger against a clock too, as how much it tells is kept."""
-    offered = (("", tr("told by the board")), (SILENT, tr("not against a clock")))
-    about = tr("What would end or decide the match glows. How much is told, the panel of the table says.")
+    offered = (("", tr("shown on the board")), (SILENT, tr("not against a clock")))
+    about = tr("What would end or decide the match glows. You set how much is shown in the table’s panel.")
     empty = Choice("danger", tr("Danger"), offered, "", partial(_unchanged, setup), about)
     return _kept(setup, kept, silent_by_clock(setup.game.info.id), empty)
 
 
 def _covers(setup: Setup, kept: Kept) -> Choice:
     """What is covered between two people at one screen."""
-    words = tr("Between two people. Hands alone: O held shows your hand, and you play while you hold it.")
+    words = tr("Between two people. Only the hands: hold O to see your hand, and play while you hold it.")
     padded = tr(
-        "Between two people. Hands alone: the right trigger held shows your hand, and you play while you hold it."
+        "Between two people. Only the hands: hold the right trigger to see your hand, and play while you hold it."
     )
-    offered = (("", tr("the whole screen")), (PEEK, tr("the hands alone")))
+    offered = (("", tr("the whole screen")), (PEEK, tr("only the hands")))
     about = by_pad(padded, words, "table.peek")
     empty = Choice("covers", tr("Covers"), offered, "", partial(_unchanged, setup), about)
     return _kept(setup, kept, covers_setting(setup.game.info.id), empty)

@@ -21,5 +21,5 @@ SETUP_KEYS: Final[tuple[Binding, ...]] = area(
     bind("level-expert", N_("Experts"), pygame.K_e, group=_GROUP),
     bind("level-master", N_("Masters"), pygame.K_m, group=_GROUP),
     bind("level-even", N_("Bots as strong as you"), pygame.K_v, group=_GROUP),
-    bind("change", N_("Show every choice, and fold them again"), pygame.K_c, group=_GROUP),
+    bind("change", N_("Show all choices, or fewer"), pygame.K_c, group=_GROUP),
 )

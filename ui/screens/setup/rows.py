@@ -66,7 +66,7 @@ class Rows:
         width, high = look.type.width(face.text, LABEL) + look.px(50), look.finger(36)
         beside = form.width - width - 3 * pad >= look.px(240)
         room = form.width - 2 * pad - (width + pad if beside else 0)
-        head = tr("This match:") if changed else tr("As usual:")
+        head = tr("This match:") if changed else tr("Usual:")
         pieces = [(head, True), *((each, True) for each in changed)]
         lines = self._broken(pieces, room, 99)
         lines = self._broken([*pieces, *((each, False) for each in usual)], room, max(_LINES, len(lines)))
@@ -155,7 +155,7 @@ class Rows:
         form.rule(form.y)
         form.y += look.px(8)
         faces = (
-            ("usual", ButtonLabel(tr("Back to usual"), icon="undo"), self._back_to_usual),
+            ("usual", ButtonLabel(tr("Reset"), icon="undo"), self._back_to_usual),
             ("less", ButtonLabel(tr("Show less"), icon="minus"), partial(self.show, unfolded=False)),
         )
         high, right = look.finger(30), form.width
@@ -165,7 +165,7 @@ class Rows:
             right -= width
             box = pygame.Rect(right, form.y, width, high)
             made = form.button(name, box, face, press, enabled=name != "usual" or changed)
-            made.why = tr("Everything is as usual.")
+            made.why = tr("Everything is at its default.")
             right -= 8
         title = tr("How it is played")
         if look.type.width(title, BODY, True) <= right:
@@ -239,10 +239,12 @@ class Rows:
         look, setup = self.screen.look, self.screen.setup
         form.label(tr("Shuffle"), bold=bool(setup.seed))
         width = min(look.px(150), form.width - form.indent)
-        hint = tr_c("seed", "a new one")
+        hint = tr_c("seed", "[seed] a new one")
         made = form.field("seed", form.indent, width, setup.seed, len(str(MAX_SEED)), self._write_seed, hint)
         made.digits = True
-        form.end_row(tr("The same number brings the same shuffle again. Left empty, it is new every time."), air=3)
+        form.end_row(
+            tr("The same number gives the same shuffle again. Leave it empty for a new one every time."), air=3
+        )
 
     def _write_seed(self, text: str) -> None:
         self.screen.take(replace(self.screen.setup, seed=text.strip()))

@@ -232,12 +232,12 @@ class Seats:
         screen = self.screen
         form.label(tr("Manner"))
         styles = screen.game.manners
-        offered = (("", tr_c("manner", "none")), *((each.name, capital(tr(each.name))) for each in styles))
+        offered = (("", tr_c("manner", "[manner] none")), *((each.name, capital(tr(each.name))) for each in styles))
         now = read_opponent(screen.setup.seats[seat].level or "").manner
         key = f"manner {seat}"  # not for players
         form.buttons(key, offered, now, partial(self._give_manner, seat))
         found = next((likes(each) for each in styles if each.name == now), "")
-        form.end_row(found or tr("Of no manner: plays what it takes for the best"), air=6)
+        form.end_row(found or tr("No style of its own: plays what it thinks best"), air=6)
         for each in styles:
             form.explain(f"{key}={each.name}", capital(tr(each.name)), likes(each))
 
@@ -271,7 +271,7 @@ class Seats:
             if each.why:
                 form.paragraph(tr("{deck} cannot be played yet: {why}.", deck=each.label, why=each.why))
         if left_out:
-            form.paragraph(tr("Not as large as the decks of the others: {decks}.", decks=listing(left_out)))
+            form.paragraph(tr("Not the same size as the other decks: {decks}.", decks=listing(left_out)))
 
     def _fitting(
         self, spec: OptionSpec, seat: int, offered: tuple[tuple[str, str], ...]

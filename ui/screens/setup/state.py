@@ -94,7 +94,7 @@ class Setup:
     def why_disabled(self, spec: OptionSpec) -> str:
         """Why an option means nothing here, in words; "" where it can be chosen."""
         if spec.without_even and self._even_plays(dict(self.chosen)):
-            return tr("Not with Even: its strength is measured without.")
+            return tr("Not with Even, whose strength is measured without it.")
         return spec.disabled_reason(self.values)
 
     @property

@@ -52,7 +52,7 @@ class Profiles:
                 self._roster = load_roster(self.folders, changing=True)
             except Withheld as error:  # nobody is lost by it: whatever is changed is changed on the disk
                 self._roster = Roster()
-                self._tasks.said(tr("The guest book cannot be opened just now: {error}.", error=error))
+                self._tasks.said(tr("The guest book cannot be opened right now: {error}.", error=error))
         return self._roster
 
     def change(self, change: Change) -> None:
@@ -116,7 +116,7 @@ class Profiles:
         return self.roster.find(new) or self.roster.named(clean_name(name, LONGEST))
 
     def _failed(self, error: Exception) -> None:
-        self._tasks.not_kept(lambda why: tr("The guest book is not kept: {why}.", why=why), error)
+        self._tasks.not_kept(lambda why: tr("The guest book is not being kept: {why}.", why=why), error)
 
     def seated(self, seats: Sequence[Seat]) -> tuple[Seat, ...]:
         """Returns the seats with the guests who sit there, by their names."""
@@ -154,7 +154,7 @@ def trouble(folders: Folders) -> str:
     try:
         _read(read_value(folders.guests))
     except ValueError:
-        return tr("The profiles in the guest book could not be read; the copy before them is used, if there is one.")
+        return tr("The profiles in the guest book could not be read. An earlier copy is used, if there is one.")
     return ""
 
 

@@ -122,7 +122,7 @@ class Autosaver:
         if not self.holds:
             return ""
         if self.kept:
-            return tr("The match was saved after its last action; Continue goes on with it.")
+            return tr("The match was saved after its last action; choose Continue to go on with it.")
         return tr("The match that was open could not be saved.")
 
     def leave(self) -> None:
@@ -196,7 +196,7 @@ class Autosaver:
             self.lost(self, self.problem)
         elif not self._warned:
             self._warned = True
-            self.said(sentence(tr("This match is not kept automatically: {error}", error=error)))
+            self.said(sentence(tr("This match is not being saved automatically: {error}", error=error)))
 
 
 def hold(folders: Folders, path: Path) -> OpenMatch:

@@ -128,7 +128,7 @@ def _compare(folders: Folders) -> tuple[list[tuple[str, Stamp]], str]:
         index.drop(known.keys() - lie.keys())
         words = index.mended
     if fresh and len(lie) > 1:
-        words = tr("The guest book's index is made anew from the {n} matches that are kept.", n=len(lie))
+        words = tr("The guest book’s index is being rebuilt from the {n} matches kept.", n=len(lie))
     return [(file, stamp) for file, stamp in sorted(lie.items()) if known.get(file) != stamp], words
 
 

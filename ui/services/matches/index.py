@@ -86,15 +86,15 @@ class Index:
         try:
             self._base = self._open(path)
         except MemoryError as error:
-            raise SaveError(tr("the guest book's index cannot be used: {error}", error=refusal(error))) from error
+            raise SaveError(tr("the guest book’s index cannot be used: {error}", error=refusal(error))) from error
         except _WRONG as error:
             if path is None or not set_aside(path):
-                raise SaveError(tr("the guest book's index cannot be used: {error}", error=error)) from error
+                raise SaveError(tr("the guest book’s index cannot be used: {error}", error=error)) from error
             self.mended = damaged_words()
             try:
                 self._base = self._open(path)
             except (*_WRONG, MemoryError) as again:
-                words = tr("the guest book's index cannot be made: {error}", error=refusal(again))
+                words = tr("the guest book’s index cannot be made: {error}", error=refusal(again))
                 raise SaveError(words) from again
 
     def _open(self, path: Path | None) -> sqlite3.Connection:
@@ -155,11 +155,11 @@ class Index:
             with suppress(sqlite3.Error, MemoryError):
                 self._base.execute("rollback")
             if isinstance(error, MemoryError):
-                words = tr("the guest book's index cannot be written: {error}", error=refusal(error))
+                words = tr("the guest book’s index cannot be written: {error}", error=refusal(error))
                 raise SaveError(words) from error
             if isinstance(error, sqlite3.Error):
                 kind = SaveError if getattr(error, "sqlite_errorcode", 0) == sqlite3.SQLITE_FULL else DamagedIndex
-                raise kind(tr("the guest book's index cannot be written: {error}", error=error)) from error
+                raise kind(tr("the guest book’s index cannot be written: {error}", error=error)) from error
             raise
 
     @contextmanager
@@ -167,9 +167,9 @@ class Index:
         try:
             yield
         except MemoryError as error:
-            raise SaveError(tr("the guest book's index cannot be read: {error}", error=refusal(error))) from error
+            raise SaveError(tr("the guest book’s index cannot be read: {error}", error=refusal(error))) from error
         except _WRONG as error:
-            raise DamagedIndex(tr("the guest book's index cannot be read: {error}", error=error)) from error
+            raise DamagedIndex(tr("the guest book’s index cannot be read: {error}", error=error)) from error
 
     def stamps(self) -> dict[str, Stamp]:
         """Returns the stamps of the files that are known, as of when they were read. Raises `DamagedIndex`."""
@@ -243,7 +243,7 @@ class Index:
 
 def damaged_words() -> str:
     """Returns a sentence that an index was made anew."""
-    return tr("The guest book's index was damaged. It has been made anew from the matches themselves.")
+    return tr("The guest book’s index was damaged. It has been rebuilt from the matches themselves.")
 
 
 def _tables(base: sqlite3.Connection) -> list[tuple[str, str, list[str]]]:

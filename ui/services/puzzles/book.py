@@ -123,9 +123,9 @@ def read_book(folders: Folders, guest_id: str) -> Book:
     solved, missed = file_of(folders, guest_id), missed_file(folders, guest_id)
     book = Book(folders, guest_id, tuple(puzzles), load_progress(solved), load_own(missed))
     if not (progress.is_sound(solved) and own.is_sound(missed)):
-        book.trouble = tr("What was solved before could not be read; the copy before it is used, if there is one.")
+        book.trouble = tr("The solved puzzles could not be read. An earlier copy is used, if there is one.")
     return book
 
 
 def _not_kept(tasks: Tasks) -> Failed:
-    return lambda error: tasks.not_kept(lambda why: tr("What you solved is not kept: {why}.", why=why), error)
+    return lambda error: tasks.not_kept(lambda why: tr("What you solved was not kept: {why}.", why=why), error)

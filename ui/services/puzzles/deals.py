@@ -105,6 +105,6 @@ def note_deal(folders: Folders, tasks: Tasks, match: Match, today: date) -> None
             save_progress(file_of(folders, over.seats[0].guest), lambda progress: progress.with_deal(result, begun))
 
     def failed(error: Exception) -> None:
-        tasks.not_kept(lambda why: tr("The result of the deal is not kept: {why}.", why=why), error)
+        tasks.not_kept(lambda why: tr("The result of the deal was not kept: {why}.", why=why), error)
 
     tasks.write(work, failed=failed)

@@ -33,17 +33,17 @@ from ui.table.table_context import TableContext
 
 _SAVE: Final = N_("Writes the match to its file, or asks for a name.")
 _SAVE_AS: Final = N_("Writes the match under a name of your own.")
-_RULES: Final = N_("The rules, where they speak of what is asked.")
+_RULES: Final = N_("The rules on what is asked now.")
 _SHARE: Final = N_("The match as one line of text, as a picture or as a file; or a line that somebody sent.")
-_KEPT: Final = N_("This match is kept: the room offers it again.")
-_QUIT: Final = N_("Ends the program. This match is kept: the room offers it again.")
-_REVIEW: Final = N_("Steps through the match from its first moment. The match itself stays as it is.")
-_EDIT: Final = N_("Changes what stands on the board, to play or try from there. The match itself stays as it is.")
+_KEPT: Final = N_("This match is kept: you can continue it from Home.")
+_QUIT: Final = N_("Ends the program. This match is kept: you can continue it from Home.")
+_REVIEW: Final = N_("Steps through the match from its first move. The match itself stays as it is.")
+_EDIT: Final = N_("Changes the position on the board, to play or try from there. The match itself stays as it is.")
 _HELPS: Final = N_(
-    "Changes what stands on the board, to play or try from there. The match itself stays as it is. "
-    "In a match that goes on this counts as help."
+    "Changes the position on the board, to play or try from there. The match itself stays as it "
+    "is. During an unfinished match this counts as help."
 )
-_AGAIN: Final = N_("The same game once more, with the same people. It asks first.")
+_AGAIN: Final = N_("The same game once more, with the same players. It asks first.")
 
 
 def undo(table: TableContext) -> None:
@@ -93,10 +93,8 @@ def menu(table: TableContext) -> None:
     items = [
         _row(tr("Back to the table"), "play", lambda: None, tr("Closes the menu; the clock goes on.")),
         _row(tr("Save"), "save", partial(saving.save_match, table), tr(_SAVE)),
-        _row(
-            tr("Save as ..."), "save", partial(saving.save_as, table), tr("Writes the match under a name of your own.")
-        ),
-        _row(tr("Share ..."), "export", partial(share, table), tr(_SHARE)),
+        _row(tr("Save as…"), "save", partial(saving.save_as, table), tr("Writes the match under a name of your own.")),
+        _row(tr("Share…"), "export", partial(share, table), tr(_SHARE)),
         *own,
         *over,
         *_analysis_row(table),
@@ -107,16 +105,16 @@ def menu(table: TableContext) -> None:
             tr("Rules"),
             "rules",
             lambda: app.explain(table.topic()),
-            tr("The rules, where they speak of what is asked."),
+            tr("The rules on what is asked now."),
         ),
-        _row(tr("Settings"), "settings", app.open_settings, tr("Theme, text, motion, sound. The match waits.")),
+        _row(tr("Settings"), "settings", app.open_settings, tr("Theme, text, motion, sound. The match is paused.")),
         _row(tr("Keys"), "learn", lambda: app.on_command("help"), tr("All keys of this table.")),
         _row(tr("Rematch"), "redo", partial(questions.ask_again, table, partial(again, table)), tr(_AGAIN)),
         _way_out(table),
         _row(tr("Quit"), "close", lambda: app.on_command("quit"), tr(_QUIT)),
     ]
     timed = table.match.clock is not None and table.match.outcome is None
-    title = tr("Menu (the clock stands still)") if timed else tr("Menu")
+    title = tr("Menu (the clock is stopped)") if timed else tr("Menu")
     app.push(MenuScreen(app, title, items, below=table.topic()))
 
 
@@ -124,15 +122,17 @@ def _way_out(table: TableContext) -> Item:
     """The row that leads out of the table."""
     back = table.mode.leads_back
     if back is not None:
-        return _row(tr("Back"), "previous", back, tr("To where this match was begun. It is not kept."))
-    return _row(tr("To the room"), "home", table.app.home, tr(_KEPT))
+        return _row(tr("Back"), "previous", back, tr("Back to where this match was started. It is not kept."))
+    return _row(tr("Home"), "home", table.app.home, tr(_KEPT))
 
 
 def _analysis_row(table: TableContext) -> list[Item]:
     """The analysis of the position, wherever it is not under way already; where it is not allowed it says why."""
     if table.snapshot.reviewing:
         return []
-    text = tr("Which moves are best here, and what everybody may expect. In a match that goes on this counts as help.")
+    text = tr(
+        "Which moves are best here, and what each player can expect. During an unfinished match this counts as help."
+    )
     return [_row(tr("Analyse this position"), "analyse", partial(analyse_position, table), text)]
 
 
@@ -157,7 +157,7 @@ def analyse_alone(table: TableContext) -> None:
     """
     match, game = table.match, table.match.game
     if match.hides:
-        table.say(tr("Somebody's cards are hidden here: there is no analysis."), 5)
+        table.say(tr("Some cards are hidden here, so there is no analysis."), 5)
         return
     try:
         start = game.rules.position(match.state_at(table.snapshot.shown))

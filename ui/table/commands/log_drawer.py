@@ -29,8 +29,10 @@ class LogDrawer(OverlayScreen):
     """The log of a table, over all of its panel. What it tells is lit on the board, which stays in sight."""
 
     bindings: Sequence[Binding] = (*CONTROLS, LOG_KEY, COPY_KEY)
-    about: ClassVar[str] = N_("All that has happened. Point at a line to see it on the board, click it to review it.")
-    padded: ClassVar[str] = N_("All that has happened. The right stick scrolls.")
+    about: ClassVar[str] = N_(
+        "Everything that has happened. Point at a line to see it on the board; click it to review it."
+    )
+    padded: ClassVar[str] = N_("Everything that has happened. The right stick scrolls.")
     closed_by: ClassVar[frozenset[str]] = frozenset({"back", LOG_KEY.command})
 
     def __init__(self, table: TableContext) -> None:

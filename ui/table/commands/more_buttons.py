@@ -43,7 +43,7 @@ class MoreButtons(OverlayScreen):
     """All buttons that the panel does not show. Those that are shut say why when they are pressed."""
 
     bindings: Sequence[Binding] = (*CONTROLS, MORE_KEY)
-    about: ClassVar[str] = N_("The panel's other buttons. One that is grey says why it does nothing.")
+    about: ClassVar[str] = N_("The panel’s other buttons. A grey one says why it does nothing.")
     closed_by: ClassVar[frozenset[str]] = frozenset({"back", MORE_KEY.command})
 
     def __init__(self, table: TableContext) -> None:

@@ -16,18 +16,18 @@ def why_not_analysed(match: Match) -> str:
     trunk = trunk_of(match)
     if trunk.outcome is not None or trunk.only_bots:
         hidden = match.hides and not match.may_lie_open
-        return tr("It can be analysed when all its branches are over, too.") if hidden else ""
+        return tr("You can analyse it once all its branches are over, too.") if hidden else ""
     if match.hides:
-        return tr("Somebody's cards are hidden: it can be analysed when it is over.")
+        return tr("Some cards are hidden: you can analyse it once it is over.")
     if trunk.start is not None and not trunk.length:
         return ""  # a position that nobody has played from
     if trunk.clock is not None:
-        return tr("It is played against the clock: it can be analysed when it is over.")
+        return tr("It is played against the clock: you can analyse it once it is over.")
     people = [seat for seat in trunk.seats if seat.human]
     if len(people) > 1 and any(seat.guest for seat in people):
-        return tr("People play each other here: it can be analysed when it is over.")
+        return tr("People play each other here: you can analyse it once it is over.")
     if len(people) == 1 and people[0].guest and not trunk.assistance:
-        return tr("This match is rated: it can be analysed when it is over.")
+        return tr("This match is rated: you can analyse it once it is over.")
     return ""
 
 

@@ -25,9 +25,9 @@ def ask_resign(table: TableContext) -> None:
         table.say(not_yours(table.snapshot))
         return
     name = table.match.seats[seat].name
-    words = tr_who(name, "You give up and the match ends.", "{name} gives up and the match ends.")
+    words = tr_who(name, "You resign and the match ends.", "{name} resigns and the match ends.")
     resign = Answer(tr("Resign"), lambda: table.end(Ending.RESIGN), icon="resign")
-    answers = [resign, Answer(tr("Play on"), main=True)]
+    answers = [resign, Answer(tr("Keep playing"), main=True)]
     table.app.push(Dialog(table.app, tr("Resign?"), words, answers, guarded=True))
 
 
@@ -54,7 +54,7 @@ def choose(table: TableContext, question: Choose[Any]) -> None:
 def ask_again(table: TableContext, begin: Callable[[], object]) -> None:
     """Asks before the same game begins once more."""
     answers = [Answer(tr("Rematch"), begin, icon="redo"), Answer(tr("Stay"), main=True)]
-    words = tr("The same game with the same people begins anew. This match is kept: the room offers it again.")
+    words = tr("The same game begins anew with the same players. This match is kept: you can continue it from Home.")
     table.app.push(Dialog(table.app, tr("A rematch?"), words, answers, guarded=True))
 
 
@@ -84,8 +84,8 @@ def offer_draw(table: TableContext) -> None:
     else:
         words = tr_who(
             other_name,
-            "You decline the draw: there is more to hope for.",
-            "{name} declines the draw: there is more to hope for.",
+            "You decline the draw and play on.",
+            "{name} declines the draw and plays on.",
         )
         table.say(words)
 

@@ -43,7 +43,7 @@ def save_as(table: TableContext) -> None:
     folder = table.app.folders.saves
     answers = [Answer(tr("Cancel")), Answer(tr("Save"), main=True, icon="save")]
     table.app.push(Dialog(
-        table.app, tr("Save the match"), tr("Under which name?"), answers,
+        table.app, tr("Save the match"), tr("Save under which name?"), answers,
         entry=default_name(trunk_of(table.match), folder),
         entered=lambda text: check_name(text, folder), taken=lambda text: _write(table, path_for_name(folder, text)),
     ))  # fmt: skip
@@ -66,7 +66,8 @@ def export_match(app: AppServices, name: str, text: str) -> None:
 
     def written(path: Path) -> None:
         words = tr(
-            "The match is in {path}. Whoever opens it in an editor can read all of it, what is hidden too.", path=path
+            "The match is in {path}. Anyone who opens it in an editor can read all of it, including what is hidden.",
+            path=path,
         )
         tell(app, tr("Exported"), words)
 
@@ -125,25 +126,23 @@ def _write(table: TableContext, path: Path) -> None:
         table.say(tr("Saved as {name}.", name=path.stem))
 
     def failed(error: Exception) -> None:
-        words = tr("{reason}. The match itself goes on.", reason=capital(str(error)))
+        words = tr("{reason}. The match continues.", reason=capital(str(error)))
         tell(table.app, tr("Not saved"), words)
 
     table.app.tasks.write(lambda: write_text(path, now.text()), done, failed)
 
 
-_LINE: Final = N_(
-    "The whole match as text, to paste into a letter. It shows every card, so none may be hidden any more."
-)
-_POSITION: Final = N_("What is on the board now, as one line of text. Whoever opens it plays on from there.")
+_LINE: Final = N_("The whole match as text, to paste into a message. It shows every card, so none may still be hidden.")
+_POSITION: Final = N_("The position on the board as one line of text. Anyone who opens it plays on from there.")
 _PICTURE: Final = N_(
-    "Keeps the board as you see it now as a picture, and says where it is. The match goes with it, unless cards are "
-    "hidden yet: Zashiki opens such a picture."
+    "Saves the board as you see it as a picture, and says where. The match is inside it unless "
+    "cards are still hidden: Zashiki opens such a picture."
 )
-_FILM: Final = N_("A moving picture of all that was played so far, as you may see it, to send or to show.")
+_FILM: Final = N_("A moving picture of everything played so far, as you may see it, to send or to show.")
 _PAGES: Final = N_("The log, positions and the curve as a PDF, as you may read them, to print or to keep.")
-_FILE: Final = N_("Writes the match to a file anywhere, to send it.")
-_LOG: Final = N_("Writes the log as text to a file anywhere, as you may read it. Ctrl+C copies it.")
-_LOG_BY_PAD: Final = N_("Writes the log as text to a file anywhere, as you may read it.")
+_FILE: Final = N_("Writes the match to any file, to send it.")
+_LOG: Final = N_("Writes the log as text to any file, as you may read it. Ctrl+C copies it.")
+_LOG_BY_PAD: Final = N_("Writes the log as text to any file, as you may read it.")
 _PASTE: Final = N_("Reads a match or a position from the clipboard. It asks before it opens anything.")
 
 
@@ -158,11 +157,11 @@ def share(table: TableContext) -> None:
         Item(tr("Copy as one line"), line, icon="copy", about=tr(_LINE)),
         Item(tr("Copy this position"), position, icon="copy", about=tr(_POSITION)),
         Item(tr("Picture of the board"), partial(save_board, table), icon="eye", about=tr(_PICTURE)),
-        Item(tr("Film of the match ..."), partial(_film, table), icon="play", about=tr(_FILM)),
-        Item(tr("Pages to print ..."), partial(_print, table), icon="print", about=tr(_PAGES)),
-        Item(tr("The match to a file ..."), partial(export, table), icon="export", about=tr(_FILE)),
-        Item(tr("The log to a file ..."), partial(save_log, table), icon="export", about=log),
-        Item(tr("Open what was copied"), partial(table.app.on_command, "paste"), icon="import", about=tr(_PASTE)),
+        Item(tr("Film of the match…"), partial(_film, table), icon="play", about=tr(_FILM)),
+        Item(tr("Printed pages…"), partial(_print, table), icon="print", about=tr(_PAGES)),
+        Item(tr("Match as a file…"), partial(export, table), icon="export", about=tr(_FILE)),
+        Item(tr("Log as a file…"), partial(save_log, table), icon="export", about=log),
+        Item(tr("Open from clipboard"), partial(table.app.on_command, "paste"), icon="import", about=tr(_PASTE)),
     ]
     if match.hides:
         del items[1]

@@ -81,10 +81,10 @@ class Comments(Feature):
             branches.comment(key, clean_name(text, LONGEST_COMMENT))
             table.rebuild()
             if not branches.kept:
-                table.say(tr("Save the match, and the comment is kept with it."))
+                table.say(tr("Save the match to keep the comment with it."))
 
         answers = [Answer(tr("Cancel")), Answer(tr("Keep"), main=True)]
-        below = tr("It stands beside this move. An empty one goes.")
+        below = tr("It stands beside this move. Leave it empty to remove it.")
         title = tr("Comment")
         table.app.push(
             Dialog(table.app, title, below, answers, entry=self.text(table), taken=taken, longest=LONGEST_COMMENT)

@@ -41,8 +41,8 @@ class DangerOverlay(Feature):
         dangers = table.scene.danger(table.snapshot)
         if not dangers.found:
             over = table.snapshot.outcome is not None
-            none = dangers.none or tr("Nothing can be struck at next.")
-            table.say(tr("The match is over: nothing is in danger any more.") if over else none)
+            none = dangers.none or tr("Nothing can be attacked next.")
+            table.say(tr("The match is over: nothing is in danger now.") if over else none)
 
     def tick(self, seconds: float, table: TableContext) -> None:
         if self.shown and not table.app.inputs.holds(DANGER_KEY):
@@ -63,7 +63,7 @@ class DangerOverlay(Feature):
         found = next((each for each in table.scene.danger(table.snapshot).found if each.place == place), None)
         if found is None or not found.seats:
             return ""
-        return tr("Could be struck at by {names}.", names=listing([names[seat] for seat in found.seats], either=True))
+        return tr("Can be attacked by {names}.", names=listing([names[seat] for seat in found.seats], either=True))
 
     def caption(self, table: TableContext) -> tuple[str, Busy]:
         return caption(table.scene, table.snapshot) if self.shown else ("", ())
@@ -114,7 +114,7 @@ def caption(scene: GameScene[Any, Any, Any], snapshot: TableSnapshot[Any]) -> tu
     shown = [box for each in dangers if (box := scene.find(each.place, snapshot)) is not None]
     words = tr(scene.danger_caption)
     if any(each.shots for each in dangers):
-        words = tr("What others could strike at next; dashed: from afar")
+        words = tr("What others can attack next; dashed: from afar")
     return words if shown else "", [*busy[:1], shown, *busy[1:]]
 
 

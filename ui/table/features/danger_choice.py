@@ -77,7 +77,7 @@ class DangerChoice(Feature):
     def _step(self, table: TableContext) -> None:
         """The next choice, with a word on what it means."""
         if self._silent(table):
-            table.say(tr("In this game no danger is told against a clock: the form of a new match says so."))
+            table.say(tr("Against a clock this game shows no danger; you can change that when you set up a match."))
             return
         following = CHOICES[(CHOICES.index(self.choice(table)) + 1) % len(CHOICES)]
         self.choose(following, table)
@@ -122,7 +122,7 @@ class DangerChoice(Feature):
         self._placed = self._lies = self._made = None
         self._cells = ChoiceCells(
             Scroll(table.motion), pygame.Rect(0, 0, 0, 0), (0, 0), lambda: len(CHOICES), lambda: self._marked, go,
-            press, columns=len(CHOICES), title=tr("Danger that the board tells"), called=called,
+            press, columns=len(CHOICES), title=tr("Danger shown on the board"), called=called,
         )  # fmt: skip
         table.focus.add(self._cells)
         if table.mode.recaps:  # elsewhere there is no row, and to look for room would take as long as to make the panel
@@ -168,15 +168,15 @@ class DangerChoice(Feature):
 
 
 def _words_of_none() -> str:
-    return tr("The board tells no danger now.")
+    return tr("The board shows no danger now.")
 
 
 def _words_of_own() -> str:
-    return tr("The board tells what would end or decide the match.")
+    return tr("The board shows what would end or decide the match.")
 
 
 def _words_of_all() -> str:
-    return tr("The board tells all that others could strike at next.")
+    return tr("The board shows everything that others can attack next.")
 
 
 _SAID: Final = {OFF: _words_of_none, OWN: _words_of_own, ALL: _words_of_all}

@@ -54,7 +54,7 @@ class EliminationNotice(Feature):
             Answer(tr("Leave"), table.app.home),
             Answer(tr("Review"), lambda: table.review(table.match.index)),
             Answer(tr("To the end"), lambda: table.run_command("to-end")),
-            Answer(tr("Watch on"), main=True),
+            Answer(tr("Keep watching"), main=True),
         ]
         table.runner.pace = PACE_NAMES.index("slow")  # what several bots do in a row can be followed
         table.rebuild()

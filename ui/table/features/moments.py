@@ -271,8 +271,8 @@ class Moments(Feature):
 
     def _prompt(self) -> Prompt | None:
         if self.now is not None:
-            padded, spoken = tr("Any button shows its end at once."), tr("Any key shows its end at once.")
-            skips = how(tr("Space or a click shows its end at once."), spoken=spoken, padded=padded)
+            padded, spoken = tr("Press any button to skip to its end."), tr("Press any key to skip to its end.")
+            skips = how(tr("Press Space or click to skip to its end."), spoken=spoken, padded=padded)
             return Prompt(self.now.words, *skips)
         return Prompt(*self._outcome) if self._outcome is not None else None
 

@@ -18,12 +18,10 @@ from ui.table.feature import Commands, Feature
 from ui.table.scene.gestures import Gesture, Kind
 from ui.table.table_context import TableContext
 
-CLEAR: Final = bind(
-    "clear-marks", N_("In a review: your own arrows and rings off the board"), pygame.K_DELETE, area="table"
-)
+CLEAR: Final = bind("clear-marks", N_("In a review: clear your own arrows and rings"), pygame.K_DELETE, area="table")
 DRAW: Final = bind(
     "own-mark",
-    N_("In a review: an arrow of your own from the mark on the board to where it is pressed again, or a ring there"),
+    N_("In a review: start or end an arrow of your own at the cursor, or draw a ring there"),
     Key(pygame.K_RETURN, shift=True),
     area="table",
 )
@@ -101,10 +99,10 @@ class OwnMarks(Feature):
             table.refresh()
         place, begun = _marked_place(table), self.begun(table)
         if place is None:
-            table.say(_how(tr("Arrow keys lead over the board now."), table))
+            table.say(_how(tr("Arrow keys move on the board now."), table))
         elif begun is None:
             self._begun = table.snapshot.view, place
-            table.say(_how(tr("Your arrow begins here."), table))
+            table.say(_how(tr("Your arrow starts here."), table))
         else:
             self._begun = None
             self.toggle(OwnMark(begun, place), table)
@@ -149,12 +147,12 @@ class OwnMarks(Feature):
 
     def spoken(self, place: str, table: TableContext) -> str:
         if place == self.begun(table):
-            return tr("Your arrow begins here.")
+            return tr("Your arrow starts here.")
         for mark in self.marks(table):
             if place == mark.end:
-                return tr("You have marked it.") if mark.start == mark.end else tr("Your arrow leads here.")
+                return tr("You have marked it.") if mark.start == mark.end else tr("Your arrow ends here.")
             if place == mark.start:
-                return tr("Your arrow begins here.")
+                return tr("Your arrow starts here.")
         return ""
 
 
@@ -169,7 +167,7 @@ def _marked_place(table: TableContext) -> str | None:
 
 def _how(said: str, table: TableContext) -> str:
     """What is said, and how an arrow or a ring is drawn without a pointer."""
-    return sentences(said, tr("{key} again: an arrow leads there, or it is a ring where it began.", key=shown(DRAW)))
+    return sentences(said, tr("Press {key} again: elsewhere for an arrow, here for a ring.", key=shown(DRAW)))
 
 
 def _place_at(at: tuple[int, int], table: TableContext) -> str | None:

@@ -21,11 +21,11 @@ from ui.table.scene.table_snapshot import lends_eyes
 from ui.table.table_context import TableContext
 
 MOST_SEATS: Final = 8
-_EYES: Final = N_("Eyes")
+_EYES: Final = N_("View")
 EYES_KEYS: Final = area(
     "eyes",
-    bind("eyes-0", N_("All hands open; or the board as it usually lies"), pygame.K_0, group=_EYES),
-    *(bind(f"eyes-{n}", N_("Through the eyes of seat {n}"), pygame.K_0 + n, group=_EYES, number=n)
+    bind("eyes-0", N_("Show all hands, or the normal view"), pygame.K_0, group=_EYES),
+    *(bind(f"eyes-{n}", N_("View from seat {n}"), pygame.K_0 + n, group=_EYES, number=n)
       for n in range(1, MOST_SEATS + 1)),
 )  # fmt: skip
 
@@ -60,7 +60,7 @@ def look_through(table: TableContext, seat: int | None) -> None:
     """Shows the table as a seat sees it; None: all hands open, or the board as the game turns it."""
     match, eyes = table.match, table.mode.eyes
     if not lends_eyes(match):
-        table.say(tr("Other eyes are lent when the match is over, with all its branches."))
+        table.say(tr("You can view from other seats once the match is over, with all its branches."))
         return
     eyes.all_open, eyes.seat = seat is None, seat
     table.take_seat(table.viewer)
@@ -71,7 +71,7 @@ def look_through(table: TableContext, seat: int | None) -> None:
         seen = tr_who(name, "As you see it.", "As {name} sees it.")
         table.say(seen if match.hides else tr_who(name, "You sit at the bottom.", "{name} sits at the bottom."))
     else:
-        table.say(tr("All hands lie open.") if match.hides else tr("The board lies as it usually does."))
+        table.say(tr("All hands are open.") if match.hides else tr("The board is shown as usual."))
 
 
 # -- the row in the panel ---------------------------------------------------------------------------

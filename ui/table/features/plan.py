@@ -157,7 +157,9 @@ class PlanAdvice(Feature):
             return
         if not self.open(table):
             happened = [line.text for entry in snapshot.records[before : snapshot.shown] for line in entry.lines]
-            self.closed = tr("The way is shut: {what}.", what=happened[-1]) if happened else tr("The way is shut.")
+            self.closed = (
+                tr("The way is blocked: {what}.", what=happened[-1]) if happened else tr("The way is blocked.")
+            )
             table.scene.context.plans.put_away()
         else:
             self._mark(table)
@@ -213,7 +215,7 @@ class PlanAdvice(Feature):
     def _keys(self, table: TableContext) -> str:
         """What can be done with the card now."""
         if table.snapshot.reviewing:
-            return by_pad(tr("{back} puts it away.", back=letter_of("back")), tr("Esc puts it away."))
+            return by_pad(tr("{back} closes it.", back=letter_of("back")), tr("Esc closes it."))
         return _keys(more=self.degree < WHY)
 
     def _where(self, table: TableContext) -> str:
@@ -221,7 +223,7 @@ class PlanAdvice(Feature):
         framed = next(iter(table.scene.busy(table.snapshot)), ())
         if framed:
             return tr("Look at what is framed on the board.")
-        return tr("What is advised is done with a button.")
+        return tr("This step is played with a button.")
 
     def words(self, table: TableContext) -> str:
         """All of the card as one text, as it is read out."""
@@ -321,18 +323,18 @@ def _is_recap(block: Block) -> bool:
 
 def _keys_of_where() -> str:
     words = {"hint": shown(HINT_KEY)}
-    padded = tr("{hint} again says what to do; {back} puts it away.", back=letter_of("back"), **words)
-    return by_pad(padded, tr("{hint} again says what to do; Esc puts it away.", **words))
+    padded = tr("{hint} again says what to do; {back} closes it.", back=letter_of("back"), **words)
+    return by_pad(padded, tr("{hint} again says what to do; Esc closes it.", **words))
 
 
 def _keys(*, more: bool = False) -> str:
     if more:
         hint = shown(HINT_KEY)
         words = {"hint": hint, "choose": letter_of("act"), "back": letter_of("back")}
-        padded = tr("{hint} says why; {choose} on the card plays it; {back} puts it away.", **words)
-        return by_pad(padded, tr("{hint} says why; Enter on the card plays it; Esc puts it away.", hint=hint))
-    padded = tr("{choose} on the card plays it; {back} puts it away.", choose=letter_of("act"), back=letter_of("back"))
-    return by_pad(padded, tr("Enter on the card plays it; Esc puts it away."))
+        padded = tr("{hint} says why; {choose} on the card plays it; {back} closes it.", **words)
+        return by_pad(padded, tr("{hint} says why; Enter on the card plays it; Esc closes it.", hint=hint))
+    padded = tr("{choose} on the card plays it; {back} closes it.", choose=letter_of("act"), back=letter_of("back"))
+    return by_pad(padded, tr("Enter on the card plays it; Esc closes it."))
 
 
 def _length(plan: Plan, place: int) -> str:
@@ -367,6 +369,6 @@ def ask_for_hint(table: TableContext) -> None:
         table.notices.over(Until.MOVE)
         advise(table, choice.action, choice.line, choice.why, degree=WHERE)
 
-    table.say(tr("Thinking of a hint ..."))
+    table.say(tr("Thinking of a hint…"))
     table.runner.hint(tell)
     table.refresh()

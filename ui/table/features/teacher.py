@@ -138,7 +138,7 @@ class Teacher(Feature):
                 held.go()
 
         answers = [
-            Answer(tr("Take back"), lambda: self._explain(table, warned), main=True, icon="undo"),
+            Answer(tr("Undo"), lambda: self._explain(table, warned), main=True, icon="undo"),
             Answer(tr("What is better?"), lambda: self._show(table, warned), icon="hint"),
             Answer(tr("Play it anyway"), play),
         ]

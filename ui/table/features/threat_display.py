@@ -168,8 +168,8 @@ class ThreatDisplay(Feature):
         if threat.active and place in (threat.place, *(strike.place for strike in threat.strikes)):
             return threat.words
         if place in threat.struck:
-            return tr("What is in danger would be struck there.")
-        return tr("A way out of the danger.") if threat.active and place in threat.ways else ""
+            return tr("What is in danger would be taken there.")
+        return tr("This gets out of danger.") if threat.active and place in threat.ways else ""
 
 
 def _position(table: TableContext) -> Hashable:

@@ -65,22 +65,22 @@ def _much_is_hidden(table: TableContext) -> str | None:
 GENERAL: Final[tuple[TableTip, ...]] = (
     TableTip(
         "recap",
-        N_("What the others have done is told here. L tells it again from the beginning."),
+        N_("What the others did is shown here. L shows it again from the beginning."),
         lambda table: _RECAP if table.recap.shown and about_of(_RECAP, table) is not None else None,
         command="recap",
     ),
-    TableTip("danger", N_("While you hold U you see what the others could strike at next."), _lost),
+    TableTip("danger", N_("Hold U to see what the others can attack next."), _lost),
     TableTip(
         "known",
-        N_("The menu has What you know: where every card is, and how likely that is."),
+        N_("What you know, in the menu, shows where every card is, and how likely that is."),
         _much_is_hidden,
         command="known",
     ),
     TableTip(
         "undo",
-        N_("Ctrl Z takes back what you did last; Ctrl Y plays it again."),
+        N_("Ctrl Z undoes your last action; Ctrl Y plays it again."),
         lambda table: "undo" if table.snapshot.can_undo and table.snapshot.shown >= _BEGUN else None,
-        N_("Ctrl Z takes back what you did last."),
+        N_("Ctrl Z undoes your last action."),
         command="undo",
     ),
     TableTip(
@@ -91,7 +91,7 @@ GENERAL: Final[tuple[TableTip, ...]] = (
     ),
     TableTip(
         "rules",
-        N_("F1 opens the rules where they speak of what is asked now."),
+        N_("F1 opens the rules on what is asked now."),
         lambda table: "rules",
         command="rules",
     ),

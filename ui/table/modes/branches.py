@@ -22,13 +22,13 @@ from ui.controls.topic import HelpTopic
 from ui.table.table_context import TableContext
 
 BRANCHES_KEY: Final = bind(
-    "branches", N_("In a review, or while moves are tried: the branches"), pygame.K_F6, area="table"
+    "branches", N_("In a review, or while trying moves: the branches"), pygame.K_F6, area="table"
 )
 TRY_BACK: Final = bind(
-    "leave-try", N_("While moves are tried: back to what this try left"), pygame.K_BACKSPACE, area="table"
+    "leave-try", N_("While trying moves: back to the move this try left"), pygame.K_BACKSPACE, area="table"
 )
 TO_MATCH: Final = bind(
-    "to-match", N_("While moves are tried: back to the match"), Key(pygame.K_ESCAPE, shift=True), area="table"
+    "to-match", N_("While trying moves: back to the match"), Key(pygame.K_ESCAPE, shift=True), area="table"
 )
 
 
@@ -55,10 +55,10 @@ def show_branches(table: TableContext, in_review: Callable[[Match, int], bool]) 
 
 
 _WORDS: Final = N_(
-    "A move tried in a review begins a line, and playing on from an earlier place leaves one behind. "
-    "It can be looked at, and played on, too."
+    "Trying a move in a review starts a line. Playing on from an earlier position leaves one "
+    "behind, which you can review and continue."
 )
-_UNKEPT: Final = N_("Save the match to keep it so.")
+_UNKEPT: Final = N_("Save the match to keep this.")
 
 
 class BranchesScreen(ChoiceScreen):
@@ -98,7 +98,7 @@ class BranchesScreen(ChoiceScreen):
         branches = self.match.branches
 
         def entered(text: str) -> str | None:
-            return None if clean_name(text, MAX_NAME) else tr("A branch needs a name that can be seen.")
+            return None if clean_name(text, MAX_NAME) else tr("A branch needs a visible name.")
 
         def taken(text: str) -> None:
             branches.rename(place, clean_name(text, MAX_NAME))
@@ -117,8 +117,10 @@ class BranchesScreen(ChoiceScreen):
             if not branches.lines:
                 self.close()
 
-        words = tr("{branch} goes for good. The match itself stays as it is.", branch=name)
+        words = tr("{branch} will be deleted permanently. The match itself stays as it is.", branch=name)
         if not branches.kept:
-            words = tr("{branch} goes. Save the match to keep it so. The match itself stays as it is.", branch=name)
+            words = tr(
+                "{branch} will be deleted. Save the match to keep this. The match itself stays as it is.", branch=name
+            )
         answers = [Answer(tr("Keep"), main=True), Answer(tr("Delete"), delete)]
         self.app.push(Dialog(self.app, tr("Delete the branch?"), words, answers))

@@ -40,10 +40,10 @@ from ui.table.table_mode import WATCHING_HEIGHT, TableMode
 
 REVIEW_PACES: Final = (3.0, 1.5, 0.7, 0.25)
 """Seconds that each place is shown, at the paces of `PACE_NAMES`."""
-_STEPS: Final = N_("Left and Right step, F8 plays, T tries moves.")
+_STEPS: Final = N_("Left and Right to step, F8 to play, T to try moves.")
 _COPIES: Final = N_("Copy the analysis as text (Ctrl Shift C)")
-_BY_KEYS: Final = N_("Arrows and Enter move on the board, T types a move, Esc leads back to the match.")
-_NO_END: Final = N_("Nobody resigns while moves are tried: Esc leads back to the match.")
+_BY_KEYS: Final = N_("Arrows and Enter to move on the board, T to type a move, Esc to go back to the match.")
+_NO_END: Final = N_("You cannot resign while trying moves: Esc goes back to the match.")
 _LOW: Final = 700
 """In a lower window a narrow panel has two buttons for an error: N and the row of errors lead to the next one."""
 _ENDS: Final = ("resign", "offer-draw", "accept-draw")
@@ -160,7 +160,7 @@ class ReviewMode(TableMode):
             return
         found = table.feature(ErrorView).after(table)
         if found is None:
-            table.say(tr("No error has been found so far.") if analysis.status else tr("No error was found."))
+            table.say(tr("No errors found so far.") if analysis.status else tr("No errors were found."))
             return
         self.error = found.place
         self._open_error(table)
@@ -339,7 +339,7 @@ class ReviewMode(TableMode):
             PanelButton("first", ButtonLabel(icon="first"), not start, tr("The beginning (Home)")),
             PanelButton("previous", ButtonLabel(icon="previous"), not start, tr("One back (Left)")),
             PanelButton("pause", ButtonLabel(icon=going), snapshot.length > 0, tr("Play, or stop (F8)")),
-            PanelButton("next", ButtonLabel(icon="next"), not end, tr("One on (Right)")),
+            PanelButton("next", ButtonLabel(icon="next"), not end, tr("One forward (Right)")),
             PanelButton("last", ButtonLabel(icon="last"), not end, tr("The end (End)")),
             PanelButton(
                 "try",
@@ -353,7 +353,7 @@ class ReviewMode(TableMode):
             low = table.app.size[1] < _LOW and not table.scene.shape.square_board
             return replace(own, buttons=ways, small=self._error_buttons()[: 2 if low else 3])
         more = (
-            PanelButton("play-on", ButtonLabel(tr("Play on"), tr("here")))
+            PanelButton("play-on", ButtonLabel(tr("Keep playing"), tr("here")))
             if snapshot.outcome is None
             else PanelButton("chronicle", ButtonLabel(tr("Chronicle"), "C")),
             PanelButton("branches", ButtonLabel(tr("Branches"), f"F6 · {count}" if count else "F6")),
@@ -389,7 +389,7 @@ class ReviewMode(TableMode):
         if snapshot.outcome is not None:
             return Prompt(snapshot.prompt, tr("The end of the match."))
         if self.on_board:
-            return Prompt(tr("Try a move, for whichever side."), tr(_BY_KEYS))
+            return Prompt(tr("Try a move, for either side."), tr(_BY_KEYS))
         took = table.match.all_entries()[snapshot.shown - 1].seconds if snapshot.shown else 0.0
         here, length = steps(table.match, snapshot.shown), steps(table.match, snapshot.length)
         where = tr("After action {n} of {count}.", n=here, count=length)
@@ -400,9 +400,9 @@ class ReviewMode(TableMode):
                 n=here, count=length, time=_time_words(took),
             )  # fmt: skip
         how = (
-            tr("Up and Down: pace ({pace}).", pace=tr(PACE_NAMES[self.pace]))
+            tr("Up and Down to change the pace ({pace}).", pace=tr(PACE_NAMES[self.pace]))
             if self.playing
-            else by_pad(tr("Left and Right step."), tr(_STEPS), "table.type")
+            else by_pad(tr("Left and Right to step."), tr(_STEPS), "table.type")
         )
         return Prompt(where, how)
 

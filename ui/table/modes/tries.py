@@ -17,7 +17,7 @@ from ui.table.table_context import TableContext
 
 BEAT: Final = 0.7
 """Seconds between two actions that are played out."""
-_KEPT: Final = N_("This is a branch now. Save the match, and it is kept with it.")
+_KEPT: Final = N_("This is now a branch. Save the match to keep it.")
 
 
 class _Left(NamedTuple):

@@ -17,7 +17,7 @@ _ATTEMPTS: Final = 3
 """How often a question is asked whose answers are no legal actions."""
 
 HINT: Final = Limit(seconds=1.0)
-ENDED: Final = N_("The bot's process ended while it was thinking. Nothing is lost: it thinks again.")
+ENDED: Final = N_("The bot’s process ended while it was thinking. Nothing is lost: it starts thinking again.")
 
 
 class Question:

@@ -249,8 +249,8 @@ class MatchRunner:
         self.match.play(self.match.view(self.match.actor).legal[0])
         if self.held_back:
             return  # that it was asked tells what it holds
-        stumbled = tr("The bot stumbled and plays the first legal move.")
-        again = tr("The bot stumbled and plays the first legal move. Undo takes it back, and it thinks anew.")
+        stumbled = tr("The bot failed and plays the first legal move.")
+        again = tr("The bot failed and plays the first legal move. Undo takes it back, and the bot thinks again.")
         self.said(again if self.match.can_undo else stumbled)
 
     # -- what the player asks for ----------------------------------------------------------

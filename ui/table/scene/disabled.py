@@ -35,7 +35,7 @@ def not_yours(snapshot: TableSnapshot[Any]) -> str:
     if snapshot.watched:
         return tr("Only bots play here.")
     if snapshot.passes_to is not None:
-        return tr("Your turn is done: pass the table to {name}.", name=snapshot.names[snapshot.passes_to])
+        return tr("Your turn is over: pass the table to {name}.", name=snapshot.names[snapshot.passes_to])
     if snapshot.covered is not None and snapshot.covered == snapshot.person:
         words = tr("Your hand is covered: hold O, and play while you see it.")
         return by_pad(tr("Your hand is covered: play while you see it."), words, "table.peek")
@@ -49,16 +49,16 @@ def _unmoved(snapshot: TableSnapshot[Any]) -> str:
     if snapshot.person is not None:
         words = tr_who(
             snapshot.names[snapshot.person],
-            "You are to act: T opens all hands, and you move every side.",
-            "{name} is to act: T opens all hands, and you move every side.",
+            "It is your turn: T opens all hands, and you move for every side.",
+            "It is {name}’s turn: T opens all hands, and you move for every side.",
         )
         padded = tr_who(
             snapshot.names[snapshot.person],
-            "You are to act: trying moves opens all hands, and you move every side.",
-            "{name} is to act: trying moves opens all hands, and you move every side.",
+            "It is your turn: trying moves opens all hands, and you move for every side.",
+            "It is {name}’s turn: trying moves opens all hands, and you move for every side.",
         )
         return by_pad(padded, words, "table.type")
     if snapshot.actor == CHANCE:
-        padded = tr("Chance is to act here: trying moves draws anew, and you move every side.")
-        return by_pad(padded, tr("Chance is to act here: T draws anew, and you move every side."), "table.type")
-    return tr("Cards are hidden: moves are tried when the match is over, with all its branches.")
+        padded = tr("Chance is next here: trying moves draws anew, and you move for every side.")
+        return by_pad(padded, tr("Chance is next here: T draws anew, and you move for every side."), "table.type")
+    return tr("Cards are hidden: you can try moves once the match is over, with all its branches.")

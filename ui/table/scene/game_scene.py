@@ -173,7 +173,7 @@ class GameScene(ABC, Generic[V, A, S]):
     """What it is called that the board tells danger of by itself; marked words."""
     numbers_low: bool = False
     """Whether the recap's numbers stand in the lower left corner of a place: what is read is in the upper one."""
-    danger_caption: str = N_("What others could strike at next")
+    danger_caption: str = N_("What others can attack next")
     """What is said while the dangers are shown; marked words."""
     priority: Priority | None = None
     """Who answers in the middle of a turn, in games that have that; it outlives the scene."""

@@ -32,7 +32,7 @@ class HandoverText:
 def begins(snapshot: TableSnapshot[Any]) -> str:
     """Why the first person of all is called: nobody was at the screen before."""
     begun = any(each.actor >= 0 for each in snapshot.records[: snapshot.shown])
-    return tr("The match goes on where it was left.") if begun else tr("The match begins.")
+    return tr("The match continues where you left it.") if begun else tr("The match begins.")
 
 
 def plain_cover(giver: int | None, recap_items: Sequence[RecapItem], snapshot: TableSnapshot[Any]) -> HandoverText:

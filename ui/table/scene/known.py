@@ -36,7 +36,7 @@ COLUMN: Final = 88
 """A column's width at 100 %, and its least in any text."""
 _PICTURE: Final = 40
 _NONE: Final = "\u2013"
-_FOOTNOTE: Final = N_("Chances go by the numbers alone.")
+_FOOTNOTE: Final = N_("Chances depend on the numbers alone.")
 
 
 def what_you_know() -> MenuItem:
@@ -60,7 +60,7 @@ def share(chance: float) -> str:
     """A chance in percent; a dash for none."""
     if not chance:
         return _NONE
-    return tr("sure") if chance >= 0.995 else tr("{share} %", share=max(1, round(100 * chance)))
+    return tr("sure") if chance >= 0.995 else tr("{share}%", share=max(1, round(100 * chance)))
 
 
 @dataclass(frozen=True)

@@ -170,7 +170,7 @@ class Recap:
     def title(self) -> str:
         """What stands over the items."""
         if self._key is not None and self._key[2] < 0:
-            return tr("The last deed")
+            return tr("Last action")
         return tr("Your action") if self._own else tr("Since your turn")
 
     @property

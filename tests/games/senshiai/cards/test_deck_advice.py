@@ -37,9 +37,9 @@ def test_no_starter_deck_is_warned_of() -> None:
         ("open-grassland*5", About.CAPITAL, "There is no Capital yet."),
         (f"{PLAIN} fishing-boats*3", About.DEAD, "3 Fishing Boats never come into play."),
         (f"{SHORT} fire-arrows", About.DEAD, "Fire Arrows has no target."),
-        ("raiders-camp open-grassland*3 longbow-ashigaru*18 rice-farmers", About.LAND, "Little land: 3 Terrains."),
+        ("raiders-camp open-grassland*3 longbow-ashigaru*18 rice-farmers", About.LAND, "Few Terrains: 3."),
         ("raiders-camp rice-paddy*9 hatamoto-guard*8 arquebusiers*7", About.COST, "Dear: a card costs 2.2 on average."),
-        (PLAIN.replace("longbow-ashigaru", "samurai"), About.AIR, "Nothing answers the air."),
+        (PLAIN.replace("longbow-ashigaru", "samurai"), About.AIR, "Nothing answers the Air Path."),
         (PLAIN.replace("rice-paddy", "watchtower"), About.PRODUCER, "Nothing refills the Reserve."),
     ],
 )  # fmt: skip

@@ -138,8 +138,8 @@ def test_a_list_of_cards_is_written_and_read() -> None:
     ("text", "line", "reason"),
     [
         ("1 Crane Castle\n3 Dragons\n", 2, "no card"),
-        ("1 Crane Castle\n0 Warriors\n", 2, "no count"),
-        ("1 Crane Castle\n999 Warriors\n", 2, "no count"),
+        ("1 Crane Castle\n0 Warriors\n", 2, "not a count"),
+        ("1 Crane Castle\n999 Warriors\n", 2, "not a count"),
         ("1 Crane Castle\n12 Warriors\n", 0, "20 to 200"),
         ("", 0, "exactly one Capital"),
     ],

@@ -163,7 +163,7 @@ def test_what_speaks_for_a_card_is_true_of_the_deck() -> None:
             assert reason.title and reason.detail
             if "Power" in reason.detail and card.power is not None:
                 assert "/".join("n" if each is None else str(each) for each in card.power) in reason.detail
-            if reason.title == "Strong, but dear":
+            if reason.title == "Strong, but expensive":
                 assert card.cost >= 3 and f"it takes {card.cost} of the 6 cards" in reason.detail
 
 

@@ -57,7 +57,7 @@ def test_options_give_the_decks_and_the_text_wins() -> None:
         ("credit=2", "credit=1", "credit of seat 1"),
         ("e4 watchtower", "z9 watchtower", "no space"),
         ("e4 watchtower", "d4 watchtower", "listed twice"),
-        ("h3 iron-fortress@2", "i3 iron-fortress@2", "not the Capital's place"),
+        ("h3 iron-fortress@2", "i3 iron-fortress@2", "not the Capital’s place"),
         ("c3 crane-castle@1", "c4 watchtower@1", "has its Capital"),
         ("native-barbarian@1!R2", "native-barbarian@1", "conjured Units have one"),
         ("longbow-ashigaru@1[s]", "longbow-ashigaru@1!T[s]", "Troops have no expiry"),

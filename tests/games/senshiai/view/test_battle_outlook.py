@@ -82,7 +82,7 @@ def test_nobody_is_told_what_follows_if_the_ground_is_not_taken_where_it_is_take
     assert headline(sure, "e3", "Ren", 20) == "You take e3 for sure."
     assert not any("flees" in each for each in particulars(sure, "d3"))
     risky = foresee(tabletop(f"d3 {GRASS}@1 warriors@1", f"e3 {GRASS}@2 warriors@2"), "attack d3>e3")
-    assert "If not, who lives flees back to d3." in particulars(risky, "d3")
+    assert "If not, survivors flee back to d3." in particulars(risky, "d3")
 
 
 def test_a_battle_that_is_declared_has_the_outlook_that_it_had_before() -> None:

@@ -83,7 +83,7 @@ def test_the_death_of_a_chief_is_told_with_who_takes_over_what(app: App, hands: 
     hands.click(at(table, "d4"))
     hands.click(at(table, "f6"))
     assert "Ren is out." in table.notices.words
-    assert "Aoi takes over Ren's last piece" in table.notices.words
+    assert "Aoi takes over Ren’s last piece" in table.notices.words
     assert plate(table, 1).own.out
 
 
@@ -113,7 +113,7 @@ def test_the_last_death_ends_the_match_with_places(app: App, hands: Hands) -> No
     hands.click(at(table, "d4"))
     hands.click(at(table, "f6"))
     assert hands.wait(lambda: chronicled(app))
-    assert prompt(table).words == "Ren's Chief is killed by Aoi: Aoi wins, the last Chief alive."
+    assert prompt(table).words == "Ren’s Chief is killed by Aoi: Aoi wins, the last Chief alive."
     seats = next(block for block in table.blocks if isinstance(block, Seats))
     assert [(place.name, place.detail) for place in seats.places[:2]] == [("Aoi", "first"), ("Ren", "second")]
 
@@ -190,7 +190,7 @@ def test_a_turn_is_one_line_of_the_log(app: App, hands: Hands) -> None:
         for line in entry.lines
     ]
     assert lines[0] == ("Thug kills Chief", "d4\u00d7f6, a5")
-    assert [text for text, _ in lines[1:]] == ["Ren is out", "Aoi takes over Ren's last piece"]
+    assert [text for text, _ in lines[1:]] == ["Ren is out", "Aoi takes over Ren’s last piece"]
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)])

@@ -104,7 +104,7 @@ def test_moving_refuses(app: App, hands: Hands) -> None:
 
 
 def made_truce(table: Table) -> None:
-    """Aoi and Sora have a truce, and it is Aoi's turn."""
+    """Aoi and Sora have a truce, and it is Aoi’s turn."""
     for text in ("propose truce d 3", "Ca1-a2", "Ca9-b9", "Ci9-h9", "accept a", "Ci1-h1"):
         table.match.play_text(text)
 

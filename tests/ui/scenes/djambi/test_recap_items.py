@@ -16,7 +16,7 @@ def test_a_turn_of_several_actions_is_one_deed_with_the_corpse_carried() -> None
     asked = Asked("djambi", ("d4-f6", "drop a9"), start=THUG_KILLS)
     (item,) = told(asked)
     assert item.index == 2
-    assert item.words == "Aoi's Thug kills Ren's Chief on f6"
+    assert item.words == "Aoi’s Thug kills Ren’s Chief on f6"
     assert "Ren is out" in item.outcome
     assert item.marks[:3] == (Trail("d4", "f6"), Fallen("f6", 1, piece(Kind.CHIEF, 1)), Changed("i9"))
     assert Trail("f6", "a9", shot=True, carried=CORPSE) in item.marks
@@ -26,14 +26,14 @@ def test_a_turn_of_several_actions_is_one_deed_with_the_corpse_carried() -> None
 def test_whom_the_diplomat_carries_off_is_followed_to_where_it_is_put_down() -> None:
     asked = Asked("djambi", ("d4-e5", "drop a9", "exit c3"), start=ON_THE_SEAT)
     (item,) = told(asked)
-    assert item.words == "Aoi's Diplomat carries off Ren's Chief to a9"
+    assert item.words == "Aoi’s Diplomat carries off Ren’s Chief to a9"
     assert Trail("@", "a9", shot=True, carried=piece(Kind.CHIEF, 1)) in item.marks
     assert Trail("@", "c3") in item.marks, "the way out"
 
 
 def test_a_rise_to_power_rings_the_seat() -> None:
     (item,) = told(Asked("djambi", ("d4-e5",), start=RISING))
-    assert item.words == "Aoi's Chief goes from d4 to the Seat"
+    assert item.words == "Aoi’s Chief goes from d4 to the Seat"
     assert Changed("@") in item.marks and item.important
     assert "Aoi rises to power" in item.outcome
 
@@ -68,10 +68,10 @@ def test_a_line_of_the_log_stands_for_the_whole_turn() -> None:
 def test_what_a_take_over_brings_is_told_first_so_that_it_was_never_cut() -> None:
     asked = Asked("djambi", ("d4-f6", "drop a9"), start=THUG_KILLS)
     (item,) = told(asked)
-    assert item.outcome.startswith("Aoi takes over Ren's ") and item.outcome.endswith("Ren is out")
+    assert item.outcome.startswith("Aoi takes over Ren’s ") and item.outcome.endswith("Ren is out")
 
 
 def test_that_a_side_which_nobody_plays_is_out_goes_without_saying() -> None:
     start = "5n PPNPN abd move 0 - a:Ca44,Aa34/b:Cb44/c:Cc44/d:Cd44/e:Ce42,Te43"
     (item,) = told(Asked("djambi", ("Aa34xe42",), start=start))
-    assert item.outcome == "Aoi takes over neutral side e's last piece"
+    assert item.outcome == "Aoi takes over neutral side e’s last piece"

@@ -98,8 +98,8 @@ def test_escape_in_the_middle_of_a_turn_takes_the_step_back() -> None:
     asked = Asked("djambi", start=ON_THE_SEAT)
     asked.play(asked.click(cell(asked, "d4"), cell(asked, "@")))
     assert asked.on_command("back") == Command("undo")
-    assert asked.buttons["undo"].face.text == "Take step back"
-    assert asked.panel.detail == "Esc takes the step back."
+    assert asked.buttons["undo"].face.text == "Undo step"
+    assert asked.panel.detail == "Esc to undo the step."
 
 
 def test_the_steps_of_a_turn_are_each_one_click() -> None:
@@ -160,7 +160,7 @@ def test_resigning_asks_and_says_what_becomes_of_the_pieces() -> None:
     asked = Asked("djambi")
     reply = asked.on_command("resign")
     assert isinstance(reply, Ask) and reply.action == RESIGN
-    assert reply.words == "Aoi's Chief dies where it stands, and the other pieces are abandoned."
+    assert reply.words == "Aoi’s Chief dies where it stands, and the other pieces are abandoned."
 
 
 def test_whoever_is_not_to_act_picks_nothing_up() -> None:
@@ -209,7 +209,7 @@ def test_pointing_tells_who_could_then_strike_at_ones_own_chief() -> None:
     asked = Asked("djambi", start="4c PPPP abcd move 7 - a:Ca1,Ta3/b:Ca9,Aa7/c:Ch9/d:Ci2")
     asked.click(cell(asked, "a3"))
     asked.gesture(Kind.HOVER, cell(asked, "b3"))
-    assert asked.panel.detail == "Ren's Assassin could then strike at your Chief."
+    assert asked.panel.detail == "Ren’s Assassin could then strike at your Chief."
     assert [each.origin for each in selection(asked).hunters(asked.snapshot)] == [cell(asked, "a7")], "its way is drawn"
     asked.gesture(Kind.HOVER, cell(asked, "a2"))
     assert "strike" not in asked.panel.detail
@@ -221,12 +221,12 @@ def test_the_journalists_kill_is_foretold_by_ringed_victims_and_a_sentence() -> 
     one.gesture(Kind.HOVER, cell(one, "c5"))
     ahead = selection(one).preview(one.snapshot)
     assert ahead is not None and ahead.victims == (cell(one, "c6"),)
-    assert one.panel.detail == "Kills Ren's Thug."
+    assert one.panel.detail == "Kills Ren’s Thug."
     two = Asked("djambi", start="4c PPPP abcd move 0 - a:Cb1,Jc2/b:Ca9,Tc6/c:Ci9,Tb5/d:Ci2")
     two.click(cell(two, "c2"))
-    assert both(two.panel.detail).seen == "Click a dot. Esc puts it back.", "it never takes what it comes to"
+    assert both(two.panel.detail).seen == "Click a dot. Esc to put it back.", "it never takes what it comes to"
     two.gesture(Kind.HOVER, cell(two, "c5"))
-    assert two.panel.detail == "Then you choose to kill Mika's Thug or Ren's Thug."
+    assert two.panel.detail == "Then you choose to kill Mika’s Thug or Ren’s Thug."
 
 
 def test_a_draw_that_a_bot_would_not_have_cannot_be_accepted_and_the_button_says_so() -> None:

@@ -38,7 +38,7 @@ def test_the_arrow_of_a_ninja_was_written_in_two_signs() -> None:
     start = NEAR_THE_END.replace("BRRMM", "JRRMM").replace("-- BCCFFJJ", "-- BBCCFFJ").replace(" 1 turn", " 2 turn")
     asked = Asked("naishi", ("d1", "done"), start=start)
     outcomes = [each.outcome for each in recap_items(asked.snapshot.records, asked.snapshot)]
-    assert outcomes[-1] == "Ninja → Councellor Line 1. Final score 15 : 1"
+    assert outcomes[-1] == "Ninja → Counsellor Line 1. Final score 15 : 1"
 
 
 @pytest.mark.parametrize(
@@ -70,7 +70,7 @@ def test_every_place_that_a_deed_names_is_found_on_the_table() -> None:
     [
         (DEAL[:1], None, 0, "The draft: choose your gift.", "You choose which of two cards you give away."),
         (DEAL[:2], 0, 1, "Aoi has chosen a gift.", "You choose which of two cards you give away."),
-        (DEAL, None, 0, "The match goes on where it was left.", "It is your turn."),
+        (DEAL, None, 0, "The match continues where you left it.", "It is your turn."),
         ((*DEAL, "d2", "done"), 0, 1, "Aoi has developed a card and ended the turn.", "It is your turn."),
         (REN_SWAPS, 1, 0, "Ren has sent an emissary and developed a card.", "It is your turn."),
     ],
@@ -85,5 +85,5 @@ def test_the_cover_says_why_the_table_is_passed_on(
 def test_the_cover_counts_river_and_emissaries() -> None:
     words = cover(1, 0, Asked("naishi", REN_SWAPS, viewer=None).snapshot)
     assert words.facts == (
-        ("River", "28 cards left"), ("Ren's emissaries", "one at home"), ("Your emissaries", "both at home"),
+        ("River", "28 cards left"), ("Ren’s emissaries", "one at home"), ("Your emissaries", "both at home"),
     )  # fmt: skip

@@ -35,7 +35,7 @@ def test_a_river_card_is_chosen_and_the_panel_asks_where_it_goes() -> None:
     assert asked.click(("river", 0)) is CHANGED
     assert selection(asked).picker.chosen == ("river", 0)
     assert asked.panel.prompt is not None and "choose a place for the" in asked.panel.prompt
-    assert asked.panel.detail == "Esc takes it back."
+    assert asked.panel.detail == "Esc to undo."
 
 
 def test_a_place_under_it_completes_the_development() -> None:
@@ -152,7 +152,7 @@ def test_the_other_players_card_is_enlarged_and_the_next_press_puts_it_away() ->
 def test_the_other_players_card_is_refused_where_no_decree_can_be_imposed() -> None:
     asked = Asked("naishi", LONGER)
     reply = asked.click(("river", 1), ("theirs", 3))
-    assert reply == Refuse("The other player's cards change only by a decree.", beside(asked, ("theirs", 3)))
+    assert reply == Refuse("The other player’s cards change only by a decree.", beside(asked, ("theirs", 3)))
 
 
 def test_the_discards_open_by_click_and_key() -> None:
@@ -200,11 +200,11 @@ def test_a_decree_is_asked_about_before_it_is_imposed() -> None:
 @pytest.mark.parametrize(
     ("log", "spot", "words"),
     [
-        (DEAL, ("own", 0), "Aoi: choose a card to swap the Mountain with, or the River's card above it."),
-        ((*DEAL, "sh 5 6"), ("own", 0), "Aoi: choose the River's card above, which takes the place of the Mountain."),
+        (DEAL, ("own", 0), "Aoi: choose a card to swap the Mountain with, or the River’s card above it."),
+        ((*DEAL, "sh 5 6"), ("own", 0), "Aoi: choose the River’s card above, which takes the place of the Mountain."),
         ((*DEAL, "sh 5 6"), ("river", 0), "Aoi: choose a place for the Fort."),
         ((*DEAL, "d7"), ("river", 0), "Aoi: choose a deck to swap the Fort with."),
-        (NOBODY_AT_HOME, ("own", 0), "Aoi: choose the River's card above, which takes the place of the Mountain."),
+        (NOBODY_AT_HOME, ("own", 0), "Aoi: choose the River’s card above, which takes the place of the Mountain."),
         (NOBODY_AT_HOME, ("river", 0), "Aoi: choose a place for the Fort."),
     ],
 )
@@ -254,7 +254,7 @@ def test_an_emissary_on_the_court_is_dragged_home_to_recall_them() -> None:
 def test_a_shut_row_of_the_court_says_why_beside_it_and_no_card_is_dropped_there() -> None:
     asked = Asked("naishi", (*DEAL, "d0"))
     reply = asked.click(("court", 2))
-    assert isinstance(reply, Refuse) and "turn of its own" in reply.words and reply.at == beside(asked, ("court", 2))
+    assert isinstance(reply, Refuse) and "a whole turn" in reply.words and reply.at == beside(asked, ("court", 2))
     assert Asked("naishi", DEAL).drag(("own", 0), ("court", 0)) is CHANGED
 
 

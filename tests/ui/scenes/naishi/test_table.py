@@ -406,7 +406,7 @@ def test_a_whole_random_match(app: App, hands: Hands, by_keys: bool) -> None:
 
 def test_the_account_of_two_bots_says_whose_territory_it_is(app: App) -> None:
     table = open_naishi(app, start=NEAR_THE_END, log=(), levels=("novice", "novice"), viewer=None)
-    assert whose_territory(table.snapshot, 0) == "Aoi's territory"
+    assert whose_territory(table.snapshot, 0) == "Aoi’s territory"
     table = open_naishi(app, levels=(None, "novice"))
     assert whose_territory(table.snapshot, 0) == "Your territory"
 
@@ -423,14 +423,14 @@ def test_after_the_end_both_accounts_stand_beside_their_territories(app: App, mo
     table = open_naishi(app, start=NEAR_THE_END, log=(), levels=(None, None), viewer=0)
     table.request_redraw()
     app.step([], 0.1)
-    assert "Ren's territory" not in written
+    assert "Ren’s territory" not in written
     while table.match.outcome is None:
         table.match.settle() or table.match.play(table.match.legal()[0])
     table.count.finish()
     app.step([], 3.0)
     table.request_redraw()
     app.step([], 0.1)
-    assert "Your territory" in written and "Ren's territory" in written
+    assert "Your territory" in written and "Ren’s territory" in written
 
 
 def test_beside_the_chronicle_the_other_account_was_written_in_smaller_letters_than_ones_own(
@@ -453,4 +453,4 @@ def test_beside_the_chronicle_the_other_account_was_written_in_smaller_letters_t
     sizes.clear()
     table.request_redraw()
     app.step([], 0.1)
-    assert sizes["Aoi's territory"] >= 0.9 * sizes["Your territory"]
+    assert sizes["Aoi’s territory"] >= 0.9 * sizes["Your territory"]

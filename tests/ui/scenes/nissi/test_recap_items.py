@@ -17,9 +17,9 @@ def told(asked: Asked) -> list[RecapItem]:
 def test_a_move_is_a_way_and_a_capture_a_weighty_loss() -> None:
     first, second = told(Asked("nissi", ("E9-E8", "D7xD8"), start=START))
     assert (first.words, first.marks, first.important) == (
-        "Aoi's Samurai 2 goes from E9 to E8", (Trail("E9", "E8"),), False,
+        "Aoi’s Samurai 2 goes from E9 to E8", (Trail("E9", "E8"),), False,
     )  # fmt: skip
-    assert second.words == "Ren's Samurai 1 takes Aoi's Samurai 1 on D8"
+    assert second.words == "Ren’s Samurai 1 takes Aoi’s Samurai 1 on D8"
     assert second.marks == (Trail("D7", "D8"), Fallen("D8", 0, (Kind.SAMURAI, 0)))
     assert (second.badge, second.loser, second.sign, second.important) == ("-5", 0, "swords", True)
 

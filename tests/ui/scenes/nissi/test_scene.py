@@ -154,7 +154,7 @@ def test_whoever_is_not_to_act_chooses_and_sends_nothing() -> None:
 def test_passing_is_refused_and_no_button_while_a_piece_can_move() -> None:
     asked = Asked("nissi")
     assert "pass" not in asked.buttons
-    assert asked.on_command("pass") == Refuse("A move is compulsory: passing is possible only when no piece can move.")
+    assert asked.on_command("pass") == Refuse("You must move: you may pass only when no piece can move.")
 
 
 def test_a_side_that_cannot_move_has_a_button_for_passing() -> None:
@@ -231,7 +231,7 @@ def test_the_panel_says_near_the_limit_that_captures_are_played_out() -> None:
     log = ("F9-F8", "F0-F1")
     blocks = Asked("nissi", log, clock="none", move_limit="5", at_limit="quiet").panel.blocks
     (words,) = (each.words for each in blocks if isinstance(each, Countdown))
-    assert words == "2 moves left; if the last one captures, the match goes on"
+    assert words == "2 moves left; if the last one captures, the match continues"
 
 
 def test_a_refusal_at_the_edge_hides_neither_a_piece_nor_where_the_chosen_one_can_go() -> None:

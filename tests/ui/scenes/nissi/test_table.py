@@ -146,7 +146,7 @@ def test_piece_keys_go_by_their_place_on_the_keyboard(app: App, hands: Hands) ->
 def test_p_says_that_moves_are_compulsory(app: App, hands: Hands) -> None:
     table = open_nissi(app)
     hands.keys("p")
-    assert "compulsory" in table.notices.words
+    assert "You must move" in table.notices.words
     assert played(table) == []
 
 
@@ -250,7 +250,7 @@ def test_a_player_called_you_is_asked_in_the_second_person(app: App) -> None:
     table.match.seats = (Seat("You"), Seat("Ren"))
     table.run_command("resign")
     assert isinstance(app.top, Dialog)
-    assert app.top.words == "You give up and the match ends."
+    assert app.top.words == "You resign and the match ends."
 
 
 def test_resigning_asks_first(app: App, hands: Hands) -> None:
@@ -281,7 +281,7 @@ def test_a_bot_agrees_to_a_draw_at_even_and_says_why_it_declines(app: App) -> No
     table.match.play_text("F0-F1")
     runner.scores[1] = 0.3
     table.run_command("offer-draw")
-    assert table.notices.words == "Ren declines the draw: there is more to hope for."
+    assert table.notices.words == "Ren declines the draw and plays on."
     runner.scores[1] = 0.0
     table.run_command("offer-draw")
     assert table.match.outcome is not None and table.match.outcome.reason == "agreed"

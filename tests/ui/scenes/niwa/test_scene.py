@@ -73,7 +73,7 @@ def test_a_drag_to_nowhere_lays_nothing_and_holds_nothing(asked: Asked, target: 
     ("start", "card", "where", "words"),
     [
         (VOTE, "03b", (1, 0), "the majority is October"),
-        (DEER_AND_BOAR, "06a", (0, 0), "lies here already"),
+        (DEER_AND_BOAR, "06a", (0, 0), "is already here"),
         (DEER_AND_BOAR, "06a", CORNER, "may not go to a corner"),
         (FINAL, "06a", (1, 0), "must turn at least one stone"),
     ],
@@ -108,7 +108,7 @@ def test_escape_takes_a_card_on_trial_back(asked: Asked) -> None:
 @pytest.mark.parametrize(
     ("start", "where", "words"),
     [
-        (VOTE, (5, 5), "meets no card"),
+        (VOTE, (5, 5), "touches no card"),
         (CORNERED, (1, 0), "None of your cards fits here: two neighbours"),
         (FINAL, (1, 0), "must turn at least one stone"),
         (ALL_FIT, (1, 2), "None of your cards may go to a corner"),

@@ -154,7 +154,7 @@ def test_typed_notation_lays_a_card(app: App, hands: Hands) -> None:
     ("start", "code", "cell", "words"),
     [
         (VOTE, "03b", (1, 0), "the majority is October"),
-        (DEER_AND_BOAR, "06a", (0, 0), "lies here already"),
+        (DEER_AND_BOAR, "06a", (0, 0), "is already here"),
         (DEER_AND_BOAR, "06a", (1, 2), "may not go to a corner"),
         (DEER_AND_BOAR, "12b", (1, 0), "brings only December"),
         (FINAL, "06a", (1, 0), "must turn at least one stone"),

@@ -86,7 +86,7 @@ def test_who_goes_on_after_a_question_of_courtesy_is_not_told_of_an_answer_to_gi
     hands.keys("p")
     assert hands.wait(lambda: isinstance(app.top, HandoverScreen), 5)
     assert isinstance(app.top, HandoverScreen)
-    assert (app.top.words.why, app.top.words.asked) == ("Others have been asked for answers.", "Your turn goes on.")
+    assert (app.top.words.why, app.top.words.asked) == ("Others have been asked for answers.", "Your turn continues.")
 
 
 def test_who_goes_on_after_a_battle_hears_that_the_damage_is_shared_out(app: App, hands: Hands) -> None:
@@ -103,7 +103,7 @@ def test_who_goes_on_after_a_battle_hears_that_the_damage_is_shared_out(app: App
     assert table.snapshot.view.phase == "assign"
     table.match.play(table.match.legal()[0])
     words = cover(1, 0, table.snapshot, scene_of(table).asking)
-    assert (words.why, words.asked) == ("Ren has shared out the damage.", "Your turn goes on.")
+    assert (words.why, words.asked) == ("Ren has shared out the damage.", "Your turn continues.")
 
 
 def test_who_is_asked_anew_hears_of_the_event_that_was_cast_meanwhile(app: App, hands: Hands) -> None:

@@ -40,7 +40,7 @@ def test_every_ready_way_says_who_takes_the_points_and_what_it_costs(app: App, h
     choices = selection(besiege(app, hands)).choices
     assert choices is not None and choices.title == "15 points" and choices.rolled == 5
     first, second = choices.lines[:2]
-    assert (first.detail, first.under) == ("-10 cards", "Ren's Reserve: 25 \u2192 15")
+    assert (first.detail, first.under) == ("-10 cards", "Ren’s Reserve: 25 → 15")
     assert [unit.slot for unit in first.who] == [0] and second.detail == "1 falls, -6 cards"
 
 
@@ -60,7 +60,7 @@ def test_the_points_of_the_line_under_the_cursor_stand_on_the_board(app: App, ha
 
 def test_s_shares_the_points_by_hand_and_goes_back_to_the_ready_ways(app: App, hands: Hands) -> None:
     table = besiege(app, hands)
-    assert "S shares by hand" in prompt(table).detail
+    assert "assign by hand" in prompt(table).detail
     hands.keys("s")
     assert selection(table).points == {}
     hands.key(pygame.K_RIGHT)

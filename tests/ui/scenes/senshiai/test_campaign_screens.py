@@ -206,7 +206,7 @@ def test_the_panel_of_a_mission_shows_its_stars_and_its_end_what_it_has_brought(
     hands.key(pygame.K_RETURN)
     table = top_table(hands.app)
     block = next(each for each in blocks(table) if isinstance(each, TaskBlock))
-    assert block.read_out()[0] == "Mission 1: The first road. Empty Ren's Reserve."
+    assert block.read_out()[0] == "Mission 1: The first road. Empty Ren’s Reserve."
     table.match.play_text("draw 2")
     table.match.play_text("pass" if "pass" in legal(table.match) else "seppuku")
     while table.match.outcome is None:

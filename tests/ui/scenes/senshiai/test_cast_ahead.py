@@ -73,4 +73,4 @@ def test_an_event_that_has_one_player_as_its_target_is_previewed_while_its_card_
     table: Table, hands: Hands, messages: list[str]
 ) -> None:
     hands.move(card_at(table, "plague-in-the-granaries"))
-    assert "Ren's Reserve 4 \u2192 1" in messages
+    assert "Ren’s Reserve 4 \u2192 1" in messages

@@ -64,8 +64,8 @@ def test_one_pick_is_taken_back_and_the_deck_says_so(hands: Hands) -> None:
     assert screen.draft == Draft(SEED, after(2).picks, second_thought=True)
     hands.key(pygame.K_z, mod=pygame.KMOD_CTRL)
     assert screen.draft is not None and len(screen.draft.picks) == 2
-    assert screen.notices.words == "A pick was taken back already."
-    assert "With a second thought: one pick was taken back." in [node.name for node in nodes(screen)]
+    assert screen.notices.words == "A pick has already been undone."
+    assert "With a second thought: one pick was undone." in [node.name for node in nodes(screen)]
     assert kept(hands) == screen.draft
 
 
@@ -87,7 +87,7 @@ def test_the_coach_speaks_when_asked_but_not_in_the_deal_of_a_day(hands: Hands) 
     screen = drafting(hands, deal=True)
     assert list(screen.controls) == ["take", "leave"]
     hands.key(pygame.K_h)
-    assert not screen.coach and screen.notices.words == "In the deal of a day the coach is silent."
+    assert not screen.coach and screen.notices.words == "In the daily deal the coach is silent."
 
 
 def test_in_the_deal_of_a_day_every_pick_stands(hands: Hands) -> None:
@@ -96,7 +96,7 @@ def test_in_the_deal_of_a_day_every_pick_stands(hands: Hands) -> None:
     hands.key(pygame.K_1)
     hands.key(pygame.K_z, mod=pygame.KMOD_CTRL)
     assert screen.draft == Draft(SEED, (0,)) == kept(hands, DEAL.day.isoformat())
-    assert "In the deal of a day every pick stands." in screen.notices.words
+    assert "In the daily deal every pick is final." in screen.notices.words
 
 
 def test_a_whole_draft_is_played_against_a_bot_that_has_drafted(hands: Hands) -> None:

@@ -34,7 +34,7 @@ def test_who_leaves_is_told_so_and_watches_on_with_the_controls_of_a_watcher(app
     assert {"pause", "step", "slower", "faster", "to-end", "look-back", "stop"} <= set(table.frame.buttons)
     (item,) = [each for each in table.scene.recap_items(table.snapshot.records, table.snapshot) if each.sign == "close"]
     assert item.words == "Aoi commits seppuku"
-    assert item.outcome == "Your Units and cards leave, the Terrains lie on without a master"
+    assert item.outcome == "Your Units and cards leave, and your Terrains stay without a master"
 
 
 def test_another_kingdom_that_leaves_is_a_deed_of_the_recap_and_opens_nothing(app: App) -> None:
@@ -68,12 +68,12 @@ def test_to_one_who_only_watches_no_deed_is_told_as_since_a_turn_of_theirs(app: 
     table.match.play(act.Seppuku())
     hands.wait(lambda: isinstance(app.top, Dialog))
     hands.key(pygame.K_RETURN)
-    assert table.snapshot.watched and table.recap.title == "The last deed"
+    assert table.snapshot.watched and table.recap.title == "Last action"
 
 
 def test_below_the_card_of_an_event_stand_whole_clauses_alone(app: App) -> None:
     look = open_table(app).look
-    text = "Ren wastes 1 card; Ren's Reserve is empty"
+    text = "Ren wastes 1 card; Ren’s Reserve is empty"
     room = int(look.type.width(text, LABEL))
     assert _clauses_in(text, look, room + 1) == text
     assert _clauses_in(text, look, room - 9) == "Ren wastes 1 card"

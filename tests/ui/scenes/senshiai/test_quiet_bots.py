@@ -31,7 +31,7 @@ MOVE = "move d3/2-d4"
 
 
 def against_bot(app: App, start: str, monkeypatch: pytest.MonkeyPatch, bots: PassingBots | None = None) -> Table:
-    """Aoi's turn; Ren is a bot."""
+    """Aoi’s turn; Ren is a bot."""
     monkeypatch.setattr(App, "bots", bots or PassingBots(1))
     return open_table(app, start=start, levels={1: "adept"}, decks=LANTERNS)
 

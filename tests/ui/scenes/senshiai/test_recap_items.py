@@ -56,7 +56,7 @@ def test_a_shot_with_all_that_came_of_it_is_one_deed() -> None:
 
 def test_an_onlooker_is_told_the_names_and_never_you() -> None:
     (item,) = _description(*SHOT, viewer=None)
-    assert (item.words, item.outcome) == ("Ren shoots at Aoi on c2, from d2", "Aoi's Warriors fall")
+    assert (item.words, item.outcome) == ("Ren shoots at Aoi on c2, from d2", "Aoi’s Warriors fall")
 
 
 def test_cards_wasted_by_a_siege_stand_at_the_capital_and_on_the_bead() -> None:
@@ -163,7 +163,7 @@ def test_an_event_that_sets_the_die_says_to_what() -> None:
 def test_the_path_that_was_chosen_and_who_fled_are_told_of_a_battle_in_which_nobody_was_hit() -> None:
     chosen = (0, "stance air", (ev.StanceTaken(0, AIR), ev.UnitFled(1, _card("samurai"), BOARD.field, _at("d3"))))
     (item,) = _description((1, "attack d3>c3", (ev.BattleDeclared(1, 0, _at("d3"), _at("c3"), False),)), chosen)
-    assert item.outcome == "Ren's Samurai flees to d3; you fight in the Air Path"
+    assert item.outcome == "Ren’s Samurai flees to d3; you fight in the Air Path"
     (rest,) = _description(chosen, viewer=1)
     assert (rest.seat, rest.words) == (0, "Aoi fights in the Air Path")
     assert rest.outcome == "Your Samurai flees to d3"

@@ -26,10 +26,10 @@ def opened(app: App, hands: Hands, start: str) -> Table:
     ("units", "words"),
     [
         ("war-kites@1[s]", "They have shot this turn."),
-        ("war-kites@1[h]", "All who could shoot there are held this turn."),
+        ("war-kites@1[h]", "All that could shoot there are held this turn."),
         ("war-kites@1[s] war-kites@1[h]", "They have shot this turn, and the others are held."),
         ("hunting-falcon@1[m3]", "Hunting Falcon on d3 has used up its Speed (3)."),
-        ("crane-messengers@1", "None of the defenders can be reached in the attackers' Paths."),
+        ("crane-messengers@1", "None of the defenders can be reached in the attackers’ Paths."),
     ],
 )
 def test_who_cannot_attack_hears_the_true_reason(app: App, hands: Hands, units: str, words: str) -> None:

@@ -194,8 +194,8 @@ def test_where_rows_are_few_both_companies_are_listed_in_part(app: App, hands: H
     MouseHands(table, hands).settle()
     both = (space_at(table.snapshot, number(table, "d3")), space_at(table.snapshot, number(table, "e3")))
     assert [len(space.units) for space in both] == [3, 2]
-    assert Forces(both, ("yours", "Ren's")).shares(5) == [2, 1]
-    assert Forces(both, ("yours", "Ren's")).shares(7) == [3, 2]
+    assert Forces(both, ("yours", "Ren’s")).shares(5) == [2, 1]
+    assert Forces(both, ("yours", "Ren’s")).shares(7) == [3, 2]
     assert Forces(both[:1], ("yours",)).shares(3) == [2]
 
 
@@ -207,7 +207,7 @@ def test_where_there_is_hardly_a_row_no_head_of_a_company_is_cut(app: App, hands
     low, high = (pygame.Surface((400, height)) for height in (look.px(30), look.px(18)))
     for sheet in (low, high):
         sheet.fill(look.palette.paper)
-        Forces(both, ("yours", "Ren's")).paint(sheet, look)
+        Forces(both, ("yours", "Ren’s")).paint(sheet, look)
     rest = low.subsurface((0, look.px(18), 400, low.get_height() - look.px(18)))
     assert pygame.transform.average_color(rest)[:3] == pygame.Color(look.palette.paper)[:3]
     assert pygame.transform.average_color(high)[:3] != pygame.Color(look.palette.paper)[:3]

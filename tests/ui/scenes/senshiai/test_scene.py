@@ -345,7 +345,7 @@ def test_the_buttons_are_four_whatever_is_chosen(asked: Asked) -> None:
 
 def test_giving_up_is_asked_about_and_refused_before_the_main_stage(asked: Asked) -> None:
     reply = asked.on_command("seppuku")
-    assert isinstance(reply, Ask) and reply.action == act.Seppuku() and reply.no == "Play on"
+    assert isinstance(reply, Ask) and reply.action == act.Seppuku() and reply.no == "Keep playing"
     early = Asked("senshiai")
     assert isinstance(early.on_command("seppuku"), Refuse)
 

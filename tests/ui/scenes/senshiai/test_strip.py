@@ -209,8 +209,8 @@ def test_who_draws_the_last_card_of_the_own_reserve_is_told_so_with_who_wins(app
     table = open_table(app, start=start)
     table.match.play_text("draw 1")
     (item,) = table.recap.recap_items
-    assert (item.words, item.outcome.lower()) == ("Aoi draws 1 card", "aoi's reserve is empty")
-    assert reason(table.match, None) == "Aoi's Reserve is empty: Ren wins."
+    assert (item.words, item.outcome.lower()) == ("Aoi draws 1 card", "aoi’s reserve is empty")
+    assert reason(table.match, None) == "Aoi’s Reserve is empty: Ren wins."
 
 
 def test_what_a_resting_pointer_tells_of_a_space_does_not_cover_what_happened(app: App, hands: Hands) -> None:

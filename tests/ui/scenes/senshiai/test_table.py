@@ -482,7 +482,7 @@ def test_the_end_of_a_review_tells_in_full_why_the_match_ended(app: App, hands: 
     table = open_table(app, start=drawing)
     MouseHands(table, hands).settle()
     table.match.play_text("draw 1")
-    whole = "Aoi's Reserve is empty: Ren wins."
+    whole = "Aoi’s Reserve is empty: Ren wins."
     assert hands.wait(lambda: chronicled(app)) and table.snapshot.prompt == whole
     ending = scene_of(table).ending(table.snapshot, table.snapshot.outcome)
     assert list(ending.details) == ["3 Terrains", "2 Terrains"]

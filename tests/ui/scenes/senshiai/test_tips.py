@@ -33,7 +33,7 @@ def test_pointing_at_a_terrain_tells_its_text_and_what_it_means(app: App) -> Non
     assert found is not None
     title, words, lines = found
     assert (title, words[0]) == ("Rice Paddy", "Activate 2: restore a card.")
-    assert words[1] == "Activate: Once in your turn, with so many Units standing here."
+    assert words[1] == "Activate: Once in your turn, with this many Units standing here."
     assert lines[0][0] == "Troops / Limit"
     plain = tip_of(space_at(table.snapshot, number(table, "e3")), -1)
     assert plain is None, "of a Terrain without text there is nothing to say"
@@ -49,7 +49,7 @@ def test_pointing_at_a_unit_tells_its_abilities_before_its_numbers(app: App) -> 
 
 
 def test_both_abilities_of_a_trebuchet_are_explained() -> None:
-    assert "Tardy: Roll so much or more to set out; one roll a turn." in told("trebuchet")
+    assert "Tardy: Roll this or more to set out; one roll a turn." in told("trebuchet")
     assert "Artillery: This Power against Constructions." in told("trebuchet")
 
 

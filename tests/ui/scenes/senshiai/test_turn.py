@@ -173,7 +173,7 @@ def test_a_click_on_a_plate_chooses_its_player_as_the_target(app: App, hands: Ha
     assert selection(table).choices is not None and played(table) == []
     assert all(each.target for each in blocks(table) if isinstance(each, Kingdom))
     assert (prompt(table).words, prompt(table).detail) == (
-        "Aoi: whom is Open the Vaults for?", "Arrows and Enter, a number, or a click on a plate.",
+        "Aoi: who is Open the Vaults for?", "Arrows and Enter, a number, or a click on a plate.",
     )  # fmt: skip
     hands.click(plate_of(table, 1))
     assert played(table)[0] == "cast open-the-vaults p2"
@@ -300,7 +300,7 @@ def test_with_an_empty_hand_nobody_is_told_to_click_cards(app: App, hands: Hands
     start = MEETING.replace("phase=main", "phase=draw").replace("samurai,sharpened-blades,warriors,open-grassland", "-")
     table = open_table(app, start=start)
     MouseHands(table, hands).settle()
-    assert prompt(table).detail.endswith("Digits choose how many to draw.")
+    assert prompt(table).detail.endswith("Press a digit to choose how many to draw.")
     assert "Click" not in prompt(table).detail
 
 
@@ -316,7 +316,7 @@ def test_of_a_company_that_can_do_nothing_more_nobody_asks_where_it_goes(app: Ap
     fingers.settle()
     fingers.space(number(table, "d3"))
     assert prompt(table).words == "Aoi: nobody on d3 can move or fight now."
-    assert prompt(table).detail == "Esc lets go."
+    assert prompt(table).detail == "Esc to cancel."
 
 
 def test_a_card_paid_for_is_not_said_to_come_back_where_it_cannot(app: App, hands: Hands) -> None:
@@ -328,7 +328,7 @@ def test_a_card_paid_for_is_not_said_to_come_back_where_it_cannot(app: App, hand
         fingers.settle()
         fingers.do(next(each for each in table.match.legal() if isinstance(each, act.Play) and each.card == samurai))
         assert table.snapshot.view.phase == "pay" and table.snapshot.can_undo is back
-        assert ("Esc takes the played card back." in prompt(table).detail) is back
+        assert ("Esc to take the played card back." in prompt(table).detail) is back
 
 
 def test_who_would_draw_the_last_card_is_told_that_this_loses(app: App, hands: Hands) -> None:
@@ -336,6 +336,6 @@ def test_who_would_draw_the_last_card_is_told_that_this_loses(app: App, hands: H
     drawing = MEETING.replace("phase=main", "phase=draw").replace("militiamen,militiamen,warriors", "militiamen")
     table = open_table(app, start=drawing)
     MouseHands(table, hands).settle()
-    assert prompt(table).detail.startswith("Who draws the last card of the Reserve loses.")
+    assert prompt(table).detail.startswith("If you draw your last card, you lose.")
     hands.keys("0")
     assert "loses" not in prompt(table).detail

@@ -280,7 +280,7 @@ def test_the_cover_at_the_end_of_a_turn_reads_the_same_whether_the_next_person_c
         app.pop()
     assert actors == [0, 1], "the one is asked before the turn ends, the other when it has ended"
     assert covers[0] == covers[1]
-    assert covers[0].why == "Aoi's turn is about to end."
+    assert covers[0].why == "Aoi’s turn is about to end."
 
 
 def test_no_token_moves_before_the_cover_of_one_who_is_asked_for_courtesy(app: App, hands: Hands) -> None:

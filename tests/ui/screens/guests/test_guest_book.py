@@ -124,7 +124,7 @@ def test_a_name_that_is_taken_is_refused_in_words(app: App, hands: Hands) -> Non
     hands.key(pygame.K_n)
     hands.write("Aoi")
     hands.key(pygame.K_RETURN)
-    assert isinstance(app.top, NewPlayerSheet) and app.top.problem == "Aoi is here already."
+    assert isinstance(app.top, NewPlayerSheet) and app.top.problem == "There is already a player called Aoi."
 
 
 def test_one_click_on_a_crest_lets_another_guest_play(app: App, hands: Hands) -> None:
@@ -172,7 +172,7 @@ def test_the_room_opens_the_book_and_tells_of_an_index_that_was_lost(app: App, h
     app.settings.game |= BEGUN
     room = LauncherScreen(app)
     app.push(room)
-    assert hands.wait(lambda: "made anew from the 2 matches" in room.notices.words)
+    assert hands.wait(lambda: "being rebuilt from the 2 matches" in room.notices.words)
     room.controls["book"].press()
     assert isinstance(app.top, GuestBookScreen)
 
@@ -234,7 +234,7 @@ def test_a_series_that_goes_on_says_so_and_is_neither_won_nor_lost(app: App, han
     play_series(app, 5, True, False)
     book = enter(app, hands)
     (row,) = book.finished.listed
-    assert (row.heading, row.whom) == ("Nissi Samurai: 1 : 1", "Ren, expert \u00b7 of 5, goes on")
+    assert (row.heading, row.whom) == ("Nissi Samurai: 1 : 1", "Ren, expert · of 5, unfinished")
     book.finished.pick("won")
     assert not book.finished.listed
     book.finished.pick("", ("nissi", "expert"))

@@ -98,7 +98,7 @@ def test_the_sheet_tells_the_record_of_who_has_the_mark(app: App) -> None:
     portrait = screen.portraits[IDS["Aoi"]]
     assert portrait.matches == 23
     assert {each.game: each.record for each in portrait.games if each.total.matches} == {
-        "naishi": "3 won, 3 lost", "nissi": "2 won, 1 shared, 7 lost", "niwa": "6 won, 1 lost",
+        "naishi": "3 won, 3 lost", "nissi": "2 won, 1 drawn, 7 lost", "niwa": "6 won, 1 lost",
     }  # fmt: skip
 
 

@@ -54,7 +54,7 @@ def test_where_there_is_something_to_read_nothing_is_played(chapter: Chapter) ->
     learner = Learner(chapter, READ)
     assert not learner.desk.play(learner.desk.match.legal()[0])
     assert learner.desk.notices.words == "Press Next first."
-    assert learner.words == ("Read this, then press Next.", "Enter does the same.")
+    assert learner.words == ("Read this, then press Next.", "Or press Enter.")
     assert learner.desk.match.index == 0
 
 
@@ -82,7 +82,7 @@ def test_while_the_others_answer_nothing_is_played(chapter: Chapter) -> None:
     learner = Learner(chapter, PLAY)
     learner.desk.play(learner.right())
     assert not learner.desk.play(learner.desk.match.legal()[0])
-    assert learner.desk.notices.words == "Wait for the answer."
+    assert learner.desk.notices.words == "Wait for the reply."
     assert not learner.desk.buttons["lesson-next"]
 
 
@@ -117,7 +117,7 @@ def test_a_step_with_words_at_its_end_waits_for_next(chapter: Chapter) -> None:
     step = learner.mode.step
     learner.desk.play(learner.right())
     learner.wait()
-    assert (learner.mode.phase, learner.words) == ("done", (step.done, "Enter or Next goes on."))
+    assert (learner.mode.phase, learner.words) == ("done", (step.done, "Press Enter or Next to continue."))
     learner.desk.run_command("act")
     assert learner.mode.number == DONE + 1 or learner.went == [DONE + 1]
 
@@ -180,7 +180,7 @@ def test_what_changes_a_match_in_other_ways_does_nothing(chapter: Chapter, comma
 def test_a_lesson_has_no_result_and_asks_for_no_confirmation(chapter: Chapter) -> None:
     mode = Learner(chapter, PLAY).mode
     refused = mode.permits_end()
-    assert refused is not None and refused.words == "A lesson is left by its button."
+    assert refused is not None and refused.words == "Leave the lesson with its button."
     assert (mode.covers, mode.tells_end, mode.counts) == (False, False, False)
 
 

@@ -145,7 +145,7 @@ def test_a_typed_resignation_does_not_end_a_lesson(app: App, hands: Hands) -> No
     hands.write("resign")
     hands.key(pygame.K_RETURN)
     assert app.top is table and table.match.outcome is None
-    assert table.notices.words == "A lesson is left by its button."
+    assert table.notices.words == "Leave the lesson with its button."
 
 
 def test_the_menus_button_leaves_a_lesson(app: App, hands: Hands) -> None:
@@ -418,7 +418,7 @@ def test_what_was_played_in_the_last_step_is_seen_before_the_chapter_ends(app: A
     table = begin(app, hands, 1, lesson=short)
     assert table.play(accepted(table.match, guide(table).step)[0])
     assert hands.wait(lambda: guide(table).phase == "done")
-    assert app.top is table and prompt(table).words == "That was it."
+    assert app.top is table and prompt(table).words == "That is it."
     hands.key(pygame.K_RETURN)
     assert isinstance(app.top, Dialog)
 

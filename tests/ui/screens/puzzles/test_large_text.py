@@ -95,7 +95,7 @@ def test_the_row_that_a_solved_puzzle_makes_fell_behind_an_ellipsis(code: str, g
         look, panel = table.frame.look or table.look, table.frame.panel
         shown = panel.layout(table.blocks, look)
         _, messages = next(each for each, _ in shown if isinstance(each, Prompt)).lines(look, panel.content.width)
-        assert _letters("".join(messages)).endswith(_letters(words.tr("In a row: {number}.", number=1)))
+        assert _letters("".join(messages)).endswith(_letters(words.tr("Streak: {number}.", number=1)))
         assert not [(each, rect) for each, rect in shown if rect.bottom > panel.content.bottom]
     finally:
         app.close()

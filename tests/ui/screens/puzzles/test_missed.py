@@ -64,7 +64,7 @@ def test_lost_matches_are_looked_through_and_what_is_found_stands_on_its_own_she
     assert screen.search is not None and not screen.puzzles
     hands.click(screen.search.rect.center)
     assert hands.wait(lambda: screen.finder is not None and not screen.finder.running, 60)
-    assert screen.finder.words == "All your lost matches are looked through. 1 puzzle found."
+    assert screen.finder.words == "All your lost matches have been checked. 1 puzzle found."
     assert [each.id for each in screen.puzzles] == [PUZZLE.id]
     assert hands.wait(lambda: not app.tasks.busy)
     screen.finder.start()

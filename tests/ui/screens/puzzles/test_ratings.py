@@ -77,7 +77,7 @@ def test_the_guest_book_has_a_sheet_for_the_solver_once_a_puzzle_has_counted() -
     progress = PuzzleProgress().with_attempt("nissi-00000001", FINE, None, DAY, 1500)
     (sheet,) = solving(progress)
     assert sheet.title == "Puzzles"
-    assert "From the first attempt at 1 puzzle." in sheet.words
+    assert "On the first attempt at 1 puzzle." in sheet.words
 
 
 def test_a_theme_leaves_the_puzzles_that_show_it(app: App, hands: Hands, screen: PuzzlesScreen) -> None:

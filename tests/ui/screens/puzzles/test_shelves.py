@@ -268,7 +268,7 @@ def test_what_came_of_a_deal_is_told_in_points_unless_something_has_helped() -> 
 
 def test_two_results_stand_side_by_side_in_words() -> None:
     theirs = PuzzleResult(DAY, "nissi-347905d8", 2, 70, 1, 0)
-    assert "not come to the end" in beside(theirs, PuzzleProgress())
+    assert "not finished" in beside(theirs, PuzzleProgress())
     mine = PuzzleProgress().with_attempt(theirs.puzzle, Solved(3, 60, 0, 0), DAY, DAY)
     messages = beside(theirs, mine).splitlines()
     assert messages[0].startswith("They: ") and messages[1].startswith("You: ")

@@ -124,7 +124,7 @@ def test_a_wrong_try_is_answered_on_the_board_and_put_back(
     solver.try_(line[0])
     assert solver.mode.phase == "shown"
     assert solver.desk.match.index == len(solver.mode.puzzle.found.lead) + len(line)
-    assert solver.prompt == "That does not do it."
+    assert solver.prompt == "That does not solve it."
     assert solver.mode.tried[0].answer
     solver.desk.say("You are out.")
     solver.desk.run_command("act")
@@ -139,7 +139,7 @@ def test_a_wrong_try_is_answered_on_the_board_and_put_back(
 def test_a_longer_way_costs_nothing(shelves: tuple[Puzzle, ...], tmp_path: Path) -> None:
     solver = Solver(next(each for each in shelves if each.found.solution.longer), tmp_path)
     solver.try_(solver.mode.puzzle.found.solution.longer[0])
-    assert solver.prompt == "Right, but longer."
+    assert solver.prompt == "Correct, but it takes longer."
     assert solver.mode.attempt.rating == 3
     assert not solver.mode.tried
 
@@ -206,7 +206,7 @@ def test_the_puzzle_of_a_day_counts_for_its_day_once(shelves: tuple[Puzzle, ...]
     assert solver.book.progress.days[MONDAY].when == MONDAY
     assert solver.book.progress.days_in_a_row(MONDAY).now == 1
     assert solver.desk.prompt is not None
-    assert solver.desk.prompt[1].endswith("In a row: 1.")
+    assert solver.desk.prompt[1].endswith("Streak: 1.")
 
 
 def test_the_time_is_shown_where_it_is_wanted(shelves: tuple[Puzzle, ...], tmp_path: Path) -> None:

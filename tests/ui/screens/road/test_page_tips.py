@@ -47,7 +47,7 @@ def test_nothing_is_named_to_who_wants_no_tips_or_has_played_nothing(app: App, h
     assert visit(app, hands).tip == ""
 
 
-@pytest.mark.parametrize("strength", ["branch", "film", "Even", "could strike", "What you know", "teacher", "deal"])
+@pytest.mark.parametrize("strength", ["branch", "film", "Even", "can attack", "What you know", "teacher", "deal"])
 def test_a_strength_was_named_nowhere_between_the_games(app: App, strength: str) -> None:
     """Each on a game's page, in the room or at the table, in words that name it."""
     tips = [*(each.words for each in PAGE_TIPS), *(each.words for each in GENERAL)]

@@ -258,7 +258,7 @@ def test_somebody_else_is_named_in_the_set_up_of_two_people(app: App, hands: Han
     admit(app)
     enter(app, hands)
     hands.key(pygame.K_f)
-    choose_row(app, "Somebody else")
+    choose_row(app, "Someone else")
     setup = app.top
     assert isinstance(setup, SetupScreen)
     assert [seat.human for seat in setup.setup.players()] == [True, True]

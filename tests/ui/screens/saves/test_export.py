@@ -140,7 +140,7 @@ def test_the_way_to_a_file_covers_neither_title_nor_search(
 def test_a_match_goes_to_a_file_from_the_menu_of_its_table(app: App, hands: Hands, tmp_path: Path) -> None:
     table = push_table(app, match_of("nissi", "Aoi"))
     hands.key(pygame.K_ESCAPE)
-    for words in ("Share ...", "The match to a file ..."):
+    for words in ("Share…", "Match as a file…"):
         menu = app.top
         assert isinstance(menu, MenuScreen)
         app.pop()

@@ -160,7 +160,7 @@ def test_a_broken_save_offers_the_copy_before_it(app: App, hands: Hands) -> None
     write_text(path, "{")
     assert backup_path(path).exists()
     scene = open_list(app, hands)
-    assert faces(scene) == ["Open the copy before it", "Delete"]
+    assert faces(scene) == ["Open the earlier copy", "Delete"]
     press(scene, hands, "open-backup")
     assert hands.wait(lambda: isinstance(app.top, Table))
     assert isinstance(app.top, Table) and app.top.match.index == 3

@@ -191,7 +191,7 @@ def test_only_decks_that_fit_are_listed_for_a_person_beside_another(app: App, ha
     assert deck_text(read_deck(MINE)) in offered(again, 0)
     again.take(again.setup.with_level(1, None))
     assert deck_text(read_deck(MINE)) not in offered(again, 0)
-    assert "Not as large as the decks of the others: Mine." in told(again)
+    assert "Not the same size as the other decks: Mine." in told(again)
     again.take(again.setup.with_level(1, "adept"))
     press(again, hands, f"part 0 decks={deck_text(read_deck(MINE))}")
     press(again, hands, "plate 1")

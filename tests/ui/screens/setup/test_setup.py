@@ -507,7 +507,7 @@ def test_even_can_be_chosen_says_how_strong_it_is_and_sits_down_with_that_streng
     scene = enter(app, hands)
     press(scene, hands, "level=even")
     text = " ".join(words.text for words in scene.form.written)
-    assert "plays as well as you do by your results so far" in text and "Today it plays like an adept." in text
+    assert "plays about as well as you have so far" in text and "Today it plays like an adept." in text
     press(scene, hands, "start")
     assert isinstance(app.top, Table)
     assert (

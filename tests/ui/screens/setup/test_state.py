@@ -245,7 +245,7 @@ def test_pacts_are_proposed_for_three_and_more_without_a_clock_and_never_with_ev
     pair, said = chosen.with_option("players", "2")
     assert pair.values["pacts"] == "off" and "Pacts" in said
     pacts = next(spec for spec in setup.game.rules.option_specs if spec.name == "pacts")
-    assert pair.why_disabled(pacts) == "Pacts are for three players and more."
+    assert pair.why_disabled(pacts) == "Pacts need at least three players."
     even = chosen.with_level(2, "even")
     assert even.values["pacts"] == "off" and even.why_disabled(pacts)
     assert not even.make_match(1).options.pacts

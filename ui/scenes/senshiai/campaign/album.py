@@ -41,7 +41,7 @@ class AlbumScreen(Screen):
 
     bindings: Sequence[Binding] = CONTROLS
     about: ClassVar[str] = N_(
-        "All cards in the order in which the road brings them. None is locked: every deck may have all of them."
+        "All cards in the order in which the road brings them. None is locked: any deck may use any of them."
     )
 
     def __init__(self, app: AppServices, progress: RoadProgress) -> None:

@@ -55,7 +55,7 @@ class BriefingScreen(Screen):
     """All that one may know of a mission before it begins."""
 
     bindings: Sequence[Binding] = BRIEFING_KEYS
-    about: ClassVar[str] = N_("A mission before it begins: its board, its goal, both decks. Enter plays it.")
+    about: ClassVar[str] = N_("A mission before it begins: its board, its goal, both decks. Press Enter to play it.")
 
     def __init__(self, app: AppServices, mission: Mission, progress: RoadProgress, *, easier: bool = False) -> None:
         super().__init__(app)

@@ -75,8 +75,9 @@ class CampaignScreen(Screen):
 
     bindings: Sequence[Binding] = CONTROLS
     about: ClassVar[str] = N_(
-        "The road of six Capitals: 25 missions, each with decks of its own and one idea. Left and Right walk along the "
-        "road, Enter begins. Two missions are open at a time; every mission that is done can be played again."
+        "The road of six Capitals: 25 missions, each with its own decks and one idea. Left and "
+        "Right to walk along the road, Enter to begin. Two missions are open at a time; you can "
+        "replay any finished mission."
     )
 
     def __init__(self, app: AppServices, chosen: int | None = None, *, done: int | None = None) -> None:
@@ -184,7 +185,7 @@ class CampaignScreen(Screen):
             rows = []
         record = self.progress.of(str(self.mission.number))
         open_now = is_open(self.progress, self.mission)
-        words = tr("Play again") if record.won else tr("Begin")
+        words = tr("Play again") if record.won else tr("Start")
         main = self.button(
             begins, act(words, "play"), self._begin, enabled=open_now,
             hint="" if open_now else tr("Not open yet: two missions are open at a time."),
@@ -218,7 +219,7 @@ class CampaignScreen(Screen):
             found["easier"] = (label, self._ease, eased_line(self.mission))
         if record.may_be_skipped:
             words = tr("Its cards count as met; stars can still be won later.")
-            found["skip"] = (ButtonLabel(tr("Pass by"), icon="next"), self._skip, words)
+            found["skip"] = (ButtonLabel(tr("Skip"), icon="next"), self._skip, words)
         return found
 
     def named_controls(self) -> dict[str, Button]:

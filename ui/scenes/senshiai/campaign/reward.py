@@ -47,7 +47,9 @@ class RewardScreen(Screen):
     """Over the table of a mission that has ended."""
 
     bindings: Sequence[Binding] = CONTROLS
-    about: ClassVar[str] = N_("What the mission has brought, and where the road goes on. Enter takes the next mission.")
+    about: ClassVar[str] = N_(
+        "What the mission has brought, and where the road continues. Press Enter for the next mission."
+    )
 
     def __init__(self, app: AppServices, ended: EndedTask) -> None:
         super().__init__(app)
@@ -132,7 +134,7 @@ class RewardScreen(Screen):
         found["easier"] = (ButtonLabel(tr("Weaker opponent")), partial(self._again, easier=True), "")
         if record.may_be_skipped:
             words = tr("Its cards count as met; stars can still be won later.")
-            found["skip"] = (ButtonLabel(tr("Pass by"), icon="next"), self._skip, words)
+            found["skip"] = (ButtonLabel(tr("Skip"), icon="next"), self._skip, words)
         return {**found, "review": review, "map": there}
 
     def named_controls(self) -> dict[str, Button]:

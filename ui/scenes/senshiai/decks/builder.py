@@ -122,7 +122,7 @@ class Builder(Screen, ABC):
         if command == "save" and working.shelved and not working.changed:
             return tr("Everything is saved.")
         if command == "hand" and working.deck.size <= HAND:
-            return tr("An opening hand needs more than six cards in the deck.")
+            return tr("A deck needs more than six cards for an opening hand.")
         if command == "print" and not working.counts:
             return tr("There is nothing to print yet.")
         if command == "try" and not working.counts:
@@ -130,7 +130,7 @@ class Builder(Screen, ABC):
         if command in ("note", "mend") and not self.judge.found.notes:
             return tr("The coach has nothing to say.")
         if command == "undo" and not working.reveals_nothing:
-            return tr("There is nothing to take back.")
+            return tr("There is nothing to undo.")
         return ""
 
     def say(self, words: str) -> None:

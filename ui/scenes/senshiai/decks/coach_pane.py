@@ -89,7 +89,7 @@ class CoachPane:
         if len(self.notes) > 1:
             for name, sign, hint, step in (
                 ("next", "next", tr("The next note"), 1),
-                ("previous", "previous", tr("The note before"), -1),
+                ("previous", "previous", tr("The previous note"), -1),
             ):
                 rect = pygame.Rect(right - tall, middle, tall, tall)
                 made = builder.button(rect, ButtonLabel(icon=sign, kind="quiet"), partial(self.turn, step), hint=hint)

@@ -116,7 +116,7 @@ class Commands:
         answers = [Answer(tr("Cancel")), Answer(tr("Save"), main=True, icon="save")]
         name = shelf.free(working.name, self.where)
         self.app.push(
-            Dialog(self.app, tr("Save the deck"), tr("Under which name?"), answers, entry=name, entered=entered)
+            Dialog(self.app, tr("Save the deck"), tr("Save under which name?"), answers, entry=name, entered=entered)
         )
 
     def _write(self, name: str, then: Callable[[], object] = lambda: None) -> None:
@@ -149,7 +149,7 @@ class Commands:
             return
         answers = [
             Answer(tr("Back")),
-            Answer(tr("Let them go"), go),
+            Answer(tr("Discard them"), go),
             Answer(tr("Save"), lambda: self.save(go), main=True),
         ]
         words = tr("{name} has changes that are not saved.", name=working.name)
@@ -165,9 +165,9 @@ class Commands:
             Item(tr("Copy under another name"), self._copy, icon="copy", enabled=bool(working.counts)),
             Item(tr("Delete"), self._delete, icon="trash", enabled=working.shelved),
             Item(tr("List to the clipboard"), self._to_clipboard, icon="export", enabled=bool(working.counts)),
-            Item(tr("List to a file ..."), self._to_file, icon="export", enabled=bool(working.counts)),
+            Item(tr("List to a file…"), self._to_file, icon="export", enabled=bool(working.counts)),
             Item(tr("List from the clipboard"), self._from_clipboard, icon="import"),
-            Item(tr("List from a file ..."), self._from_file, icon="import"),
+            Item(tr("List from a file…"), self._from_file, icon="import"),
         ]
         self.app.push(ChoiceScreen(self.app, working.name, items))
 
@@ -195,7 +195,7 @@ class Commands:
 
         remove = partial(self._remove, name, self.empty)
         answers = [Answer(tr("Delete"), remove, icon="trash"), Answer(tr("Keep it"), main=True)]
-        words = tr("{name} will be gone for good.", name=name)
+        words = tr("{name} will be deleted permanently.", name=name)
         self.app.push(Dialog(self.app, tr("Delete the deck?"), words, answers, guarded=True))
 
     # -- lists in and out ------------------------------------------------------------------
@@ -235,7 +235,7 @@ class Commands:
         """Opens a list of cards as the deck, or says in which line it is wrong and why."""
         found = shelf.read_list(source, text)
         if found.deck is None:
-            tell(self.app, tr("That is no deck list"), tr("In {source}: {why}.", source=source, why=found.problem))
+            tell(self.app, tr("That is not a deck list"), tr("In {source}: {why}.", source=source, why=found.problem))
         else:
             self.take_list(replace(found, name=tr("New deck")) if found.name == source else found)
 

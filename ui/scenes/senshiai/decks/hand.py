@@ -59,7 +59,7 @@ class HandScreen(OverlayScreen):
         self.card_width = min(look.px(152), (wide - 120) // 6 - 14)
         width = 6 * (self.card_width + 14) + look.px(42)
         tall = cards.size_of(self.card_width)[1]
-        odds = [tr("{what} {share} %", what=what, share=f"{100 * chance:.0f}") for what, chance in self.odds()]
+        odds = [tr("{what} {share}%", what=what, share=f"{100 * chance:.0f}") for what, chance in self.odds()]
         words = tr("At least: {odds}", odds=row(odds))
         self.odds_lines = look.type.wrap(words, LABEL, width - look.px(48))
         height = (

@@ -94,7 +94,7 @@ def _paint_curve(target: pygame.Surface, look: Look, curve: tuple[int, ...], box
 def hand_words(deck: Deck) -> tuple[str, str]:
     """The Terrains of an opening hand on average, and in how many hands of a hundred there is none; both exact."""
     average, none = lands_in_hand(deck)
-    return tr("{n} Terrains on average", n=number(average, 1)), tr("none in {share} %", share=round(100 * none))
+    return tr("{n} Terrains on average", n=number(average, 1)), tr("none in {share}%", share=round(100 * none))
 
 
 def _paint_hand(target: pygame.Surface, look: Look, deck: Deck, box: pygame.Rect, y: int) -> None:

@@ -66,7 +66,7 @@ def _odds(values: Mapping[str, str]) -> Odds | None:
 def _contents(app: AppServices, text: str) -> CardsScreen:
     """Every card of a deck once, with how often it is there."""
     known, deck = starter(text), read_deck(text)
-    name = deck_name(known) if known is not None else built_name(deck) or tr("A deck of its own")
+    name = deck_name(known) if known is not None else built_name(deck) or tr("Its own deck")
     title = tr_n("{name}: {n} card", "{name}: {n} cards", deck.size, name=name)
     entries = [(card.id, _times(count)) for card, count in in_order(deck)]
     return CardsScreen(app, title, entries)
@@ -76,4 +76,4 @@ def _times(count: int) -> str:
     return tr("once") if count == 1 else tr("{n} times", n=count)
 
 
-PART = SeatPart(own_values, _plan, _odds, _contents, button=N_("Cards"), written=N_("a deck's code: @card*2+…"))
+PART = SeatPart(own_values, _plan, _odds, _contents, button=N_("Cards"), written=N_("a deck’s code: @card*2+…"))

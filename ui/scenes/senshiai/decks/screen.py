@@ -52,14 +52,14 @@ BUILDER_KEYS: tuple[Binding, ...] = area(
     bind("zoom", N_("The card large, with its keywords"), pygame.K_v, group=N_("Deck")),
     bind("search", N_("Search"), Key(pygame.K_SLASH, shift=False), Key(pygame.K_f, ctrl=True), group=N_("Deck")),
     bind("save", N_("Save the deck"), pygame.K_s, group=N_("Deck"), ctrl=True),
-    bind("undo", N_("Take the last change back"), pygame.K_z, group=N_("Deck"), ctrl=True),
+    bind("undo", N_("Undo the last change"), pygame.K_z, group=N_("Deck"), ctrl=True),
     bind("open", N_("Open a deck"), pygame.K_o, group=N_("Deck")),
     bind("more", N_("More: rename, copy, lists in and out"), pygame.K_m, group=N_("Deck")),
     bind("print", N_("Printable sheets"), pygame.K_p, group=N_("Deck")),
     bind("hand", N_("An opening hand"), pygame.K_h, group=N_("Deck")),
     bind("board", N_("Build for the other board"), pygame.K_b, group=N_("Deck"), ctrl=True),
     bind("try", N_("Try the deck in a match"), pygame.K_t, group=N_("Deck")),
-    bind("note", N_("The coach's next note"), pygame.K_n, group=N_("Deck")),
+    bind("note", N_("The coach’s next note"), pygame.K_n, group=N_("Deck")),
     bind("mend", N_("Do what the coach proposes"), pygame.K_c, group=N_("Deck")),
     *LEAPS,
 )
@@ -75,12 +75,12 @@ class DeckBuilderScreen(Builder):
 
     bindings: Sequence[Binding] = BUILDER_KEYS
     about: ClassVar[str] = N_(
-        "Cards at the left, your deck at the right. Enter or + adds the card with the ring, - takes one out. "
-        "On a card F1 shows it large, with its keywords."
+        "Cards on the left, your deck on the right. Enter or + adds the ringed card, - removes "
+        "one. F1 shows the card large, with its keywords."
     )
     padded: ClassVar[str] = N_(
-        "Cards at the left, your deck at the right. Enter adds the card with the ring; minus beside it in the deck "
-        "takes one out. On a card F1 shows it large, with its keywords."
+        "Cards on the left, your deck on the right. Enter adds the ringed card; minus beside it "
+        "in the deck removes one. F1 shows the card large, with its keywords."
     )
 
     def __init__(self, app: AppServices) -> None:
@@ -379,7 +379,7 @@ class DeckBuilderScreen(Builder):
         target.set_clip(None)
         self.scroll.paint(target, look)
         if not self.cards:
-            words = tr("No card is like that. Change the filters.")
+            words = tr("No card fits. Change the filters.")
             muted = look.palette.muted
             place_text(target, look, words, LABEL + 2, self.grid.center, muted, align="centre", middle=True)
 

@@ -32,16 +32,18 @@ WHITE: Final[Colour] = (255, 255, 255)
 SUMMARY: Final = (
     (
         N_("Aim"),
-        N_("Whose Reserve runs empty has lost. Make the others waste and discard theirs."),
+        N_("A player whose Reserve runs empty loses. Make the others waste and discard theirs."),
     ),
     (N_("Draw Stage"), N_("Discard any cards from your hand, then draw up to six.")),
     (N_("Main Stage"), N_("In any order: lay Terrains, recruit, cast Events, move, attack, activate, produce.")),
     (N_("Paying"), N_("Every point of a cost is one card of your hand put on your Discard Pile.")),
     (
         N_("Moving"),
-        N_("A Unit steps to near Terrains whose Paths it can use, up to its Speed; the Limit counts Troops."),
+        N_(
+            "A Unit steps to near (adjacent) Terrains whose Paths it can use, up to its Speed; the Limit counts Troops."
+        ),
     ),
-    (N_("Battle"), N_("The attackers' pool and a die against the Resistance of the others, then their answer.")),
+    (N_("Battle"), N_("The attackers’ pool and a die against the Resistance of the others, then their answer.")),
     (
         N_("Singularity"),
         N_("Of bonuses (and of penalties) by cards of one Type, only the largest counts for each value."),
@@ -93,14 +95,14 @@ def write_sheets(deck: Deck, name: str, plan: Plan, path: Path, report: Report =
 
     `report` hears which page is being drawn, and how much is done (0 to 1); what it raises stops the work.
     """
-    report(tr("Beginning ..."), 0.0)
+    report(tr("Starting…"), 0.0)
     pdf = new_pages(plan.paper, plain(name))
     if plan.cards:
         _add_cards(pdf, deck, plan, report)
     if plan.table:
         _add_board(pdf, plan)
         _add_summary(pdf, plan)
-    report(tr("Writing the file ..."), 0.95)
+    report(tr("Writing the file…"), 0.95)
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(bytes(pdf.output()))
     return int(pdf.pages_count)
@@ -128,7 +130,7 @@ def _add_cards(pdf: Any, deck: Deck, plan: Plan, report: Report) -> None:
     cards = copies(deck)
     places = _places(plan)
     for start in range(0, len(cards), 9):
-        words = tr("Page {n} of {all} ...", n=start // 9 + 1, all=-(-len(cards) // 9))
+        words = tr("Page {n} of {all}…", n=start // 9 + 1, all=-(-len(cards) // 9))
         report(words, 0.9 * start / len(cards))
         page = cards[start : start + 9]
         pdf.add_page()

@@ -38,7 +38,7 @@ def state_words(measured: Measured | None, changes: int, off: bool) -> str:
 def share_words(measured: Measured | None) -> list[str]:
     """The shares that are known in words, for ears."""
     shown = [(name, each) for name, each in measured.shares.items() if each.shown] if measured is not None else []
-    return [tr("{deck}: {share} %", deck=_name(name), share=round(100 * each.share)) for name, each in shown]
+    return [tr("{deck}: {share}%", deck=_name(name), share=round(100 * each.share)) for name, each in shown]
 
 
 def _name(deck: str) -> str:
@@ -64,7 +64,7 @@ def paint_strength(
         place_text(target, look, deck_name(each), LABEL - 1, (box.x, y), palette.ink, room=room)
         _paint_bar(target, look, share, bar)
         if share.shown:
-            percent = tr("{share} %", share=round(100 * share.share))
+            percent = tr("{share}%", share=round(100 * share.share))
             place_text(target, look, percent, LABEL - 1, (box.right, y), bold=True, align="right")
         y += look.px(18)
 

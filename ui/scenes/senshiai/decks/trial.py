@@ -44,7 +44,7 @@ class TrialMatch:
 
 def lent_words(trial: Trial) -> str:
     """What is added to a deck for a trial, and what is left out, in sentences; "" where it is played as it is."""
-    lent = tr("Lent for the trial: {cards}.", cards=counted(trial.lent)) if trial.lent else ""
+    lent = tr("Borrowed for the trial: {cards}.", cards=counted(trial.lent)) if trial.lent else ""
     left = tr("Left out for the trial: {cards}.", cards=counted(trial.left_out)) if trial.left_out else ""
     return sentences(*filter(None, (lent, left)))
 

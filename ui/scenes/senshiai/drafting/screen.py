@@ -76,12 +76,13 @@ class DraftScreen(Screen):
 
     bindings: Sequence[Binding] = DRAFT_KEYS
     about: ClassVar[str] = N_(
-        "A deck chosen card by card: one of three is taken, 25 times, and the other two are gone. 1 to 3 choose a "
-        "card, and take it when pressed again. Whatever you take, the deck can be played."
+        "A deck chosen card by card: 25 times you take one of three, and the other two are gone. "
+        "1 to 3 to choose a card; press again to take it. Whatever you take, you can play the "
+        "deck."
     )
     padded: ClassVar[str] = N_(
-        "A deck chosen card by card: one of three is taken, 25 times, and the other two are gone. Whatever you take, "
-        "the deck can be played."
+        "A deck chosen card by card: 25 times you take one of three, and the other two are gone. "
+        "Whatever you take, you can play the deck."
     )
 
     def __init__(self, app: AppServices, seed: int | None = None, deal: Deal | None = None) -> None:
@@ -144,7 +145,7 @@ class DraftScreen(Screen):
         self.draft = found or Draft(new)
         if not drafts.sound:
             self.say(
-                tr("The file of the drafts cannot be read. What was kept before is shown; the file is kept aside.")
+                tr("The drafts file cannot be read. What was kept before is shown, and the damaged file is set aside.")
             )
         self.rebuild()
 
@@ -200,8 +201,8 @@ class DraftScreen(Screen):
                 tr("What the coach would take, by points and by Paths."),
             )  # fmt: skip
             found["undo"] = (
-                ButtonLabel(tr("Take back"), key_of("undo"), bold=True), self._take_back,
-                tr("Takes the last pick back, once a draft; the deck says so."),
+                ButtonLabel(tr("Undo"), key_of("undo"), bold=True), self._take_back,
+                tr("Undoes the last pick, once a draft; the deck says so."),
             )  # fmt: skip
         if self.plan.pane is None:
             found["deck"] = (
@@ -229,7 +230,7 @@ class DraftScreen(Screen):
         }
         if self.deal is None:
             found["again"] = (ButtonLabel(tr("Same packs again"), icon="redo"), self._again, "")
-            line = tr("A line that offers somebody else the same packs.")
+            line = tr("A line that offers someone else the same packs.")
             found["line"] = (ButtonLabel(tr("Copy the packs"), icon="copy"), self._copy_line, line)
             found["new"] = (ButtonLabel(tr("New draft"), icon="plus"), self._anew, "")
         if self.plan.pane is None:
@@ -285,9 +286,7 @@ class DraftScreen(Screen):
         if name == "take" and self.mark is None:
             return tr("Choose a card first.")
         if name == "undo" and draft is not None and not draft.may_take_back:
-            return (
-                tr("A pick was taken back already.") if draft.second_thought else tr("There is nothing to take back.")
-            )
+            return tr("A pick has already been undone.") if draft.second_thought else tr("There is nothing to undo.")
         return ""
 
     def named_controls(self) -> dict[str, Button]:
@@ -328,7 +327,7 @@ class DraftScreen(Screen):
         now = KeptDraft(draft, self.day)
 
         def failed(error: Exception) -> None:
-            self.app.tasks.not_kept(lambda why: tr("The draft is not kept: {why}.", why=why), error)
+            self.app.tasks.not_kept(lambda why: tr("The draft was not kept: {why}.", why=why), error)
 
         self.app.tasks.write(lambda: keep_draft(folders, guest, ID, now), failed=failed)
         self.scroll.jump(0)
@@ -338,7 +337,7 @@ class DraftScreen(Screen):
     def _take_back(self) -> None:
         why = self._why_not("undo")
         if self.deal is not None:
-            why = tr("In the deal of a day every pick stands.")
+            why = tr("In the daily deal every pick is final.")
         if why or self.draft is None:
             self.say(why)
             return
@@ -346,7 +345,7 @@ class DraftScreen(Screen):
 
     def _ask_coach(self) -> None:
         if self.deal is not None:
-            self.say(tr("In the deal of a day the coach is silent."))
+            self.say(tr("In the daily deal the coach is silent."))
             return
         self.coach = not self.coach
         if self.coach and self.plan.pane is None and self.draft is not None:
@@ -416,7 +415,7 @@ class DraftScreen(Screen):
             tell(
                 self.app,
                 tr("The packs are on the clipboard"),
-                sentences(tr("Whoever pastes this line is offered the same packs:"), line),
+                sentences(tr("Anyone who pastes this line is offered the same packs:"), line),
             )
 
     # -- input -------------------------------------------------------------------------------
@@ -582,10 +581,10 @@ class DraftScreen(Screen):
 
     def _about_words(self) -> str:
         if self.over:
-            return tr("The deck can be played: on the small board, against a bot that has drafted as well.")
+            return tr("The deck is ready to play: on the small board, against a bot that has drafted as well.")
         return tr(
-            "One of three, and the other two are gone. The kinds come in a fixed order, so that the deck can always be "
-            "played."
+            "Take one of three; the other two are gone. The kinds come in a fixed order, so that "
+            "you can always play the deck."
         )
 
     def _paint_pack(self, target: pygame.Surface, draft: Draft) -> None:
@@ -606,7 +605,9 @@ class DraftScreen(Screen):
         if not gone:
             return ""
         taken = name_of(cards_taken(draft)[-1])
-        return tr("You took {card} and let go {others}.", card=taken, others=listing([name_of(each) for each in gone]))
+        return tr(
+            "You took {card} and passed up {others}.", card=taken, others=listing([name_of(each) for each in gone])
+        )
 
     def _paint_foot(self, target: pygame.Surface, draft: Draft) -> None:
         plan, look = self.plan, self.plan.look

@@ -98,9 +98,9 @@ class Asking:
         entries = self._main.progress()
         if entries.deep:
             # translators: how many looks at places that deserve a second one are done.
-            return tr("{n} of {count} looked at again", n=entries.done, count=entries.of)
+            return tr("{n} of {count} checked again", n=entries.done, count=entries.of)
         # translators: how many places of the match the analysis has looked at.
-        return tr("{n} of {count} looked at", n=entries.done, count=entries.of)
+        return tr("{n} of {count} checked", n=entries.done, count=entries.of)
 
     def tick(self, place: int) -> bool:
         """Lets it go on, the place shown first, which is one of the line that is followed; True for something new."""

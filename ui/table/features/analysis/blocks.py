@@ -110,7 +110,7 @@ class BestLines(Block):
     def paint(self, target: pygame.Surface, look: Look) -> None:
         palette, width = look.palette, target.get_width()
         box = self.switch(look, width)
-        words, at = tr("Best from here"), (BLEED, box.centery)
+        words, at = tr("Best move"), (BLEED, box.centery)
         heading = place_text(target, look, words, LABEL, at, bold=True, middle=True)
         status = whole(look, self.status, box.x - look.px(8) - heading.right - look.px(10))
         at = (box.x - look.px(8), box.centery)
@@ -198,8 +198,8 @@ def percent(chance: float, *, rough: bool = False) -> str:
     """A chance as players read it, of 100; a rough one says so."""
     if rough:
         # translators: a chance that is not sure yet: about so much of 100.
-        return tr("~{share} %", share=round(100 * chance))
-    return tr("{share} %", share=round(100 * chance))
+        return tr("~{share}%", share=round(100 * chance))
+    return tr("{share}%", share=round(100 * chance))
 
 
 def strip_width(look: Look, seats: int) -> int:

@@ -94,7 +94,7 @@ class ErrorView(Feature):
         if place is not None and mode.state is ReviewState.RETRY and table.match.actor_at(place) >= 0:
             name = table.match.seats[table.match.actor_at(place)].name
             words = tr_who(name, "Find a better move.", "Find a better move for {name}.")
-            return Prompt(words, tr("Play it on the board. F9 shows the lines, Esc leads back to the error."))
+            return Prompt(words, tr("Play it on the board. F9 shows the lines; Esc goes back to the error."))
         if place is None or found is None:
             return None
         verdict = analysis.in_match.verdicts[place]
@@ -215,9 +215,9 @@ class ErrorView(Feature):
         if advice is None:
             return ""
         if place == advice.threatened:
-            return tr("What the error allows threatens this.")
+            return tr("The error allows this threat.")
         fallen = {mark.place for item in advice.line for mark in item.marks if isinstance(mark, Fallen)}
-        return tr("What the error allows takes this.") if place in fallen else ""
+        return tr("The error lets this be taken.") if place in fallen else ""
 
     def paint_board(self, target: pygame.Surface, table: TableContext) -> None:
         """The way that was played, and what it allows."""

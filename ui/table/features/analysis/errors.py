@@ -220,7 +220,7 @@ def _fewer(verdict: Verdict) -> str:
         return ""
     good = sum(best.chances[verdict.mover] - each.chances[verdict.mover] < DOUBTFUL for each in verdict.lines)
     return tr_n(
-        "It was the moment for {n} good move of {count}.",
-        "It was the moment for {n} good moves of {count}.",
+        "There was {n} good move of {count}.",
+        "There were {n} good moves of {count}.",
         good, count=verdict.choices,
     )  # fmt: skip

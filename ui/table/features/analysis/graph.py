@@ -144,7 +144,7 @@ class ChanceGraph(Block):
         tried = self._near(self.shown, self.branch) if self.tries and self.pointed is None else None
         here = tried or self._near(self.shown if self.pointed is None else self.pointed)
         many = len(self.seats) > 2
-        name = tr("Chances") if many else tr_who(self.seats[self.speaker].name, "Your chance", "Chance of {name}")
+        name = tr("Chances") if many else tr_who(self.seats[self.speaker].name, "Your chance", "{name}’s chance")
         seats = range(len(self.seats)) if many else [self.speaker]
         each = look.type.width(percent(1.0), LABEL, True) + look.px(28 if many else 8)
         room = plot.width - look.type.width(name, LABEL, True)
@@ -183,7 +183,7 @@ class ChanceGraph(Block):
             return False
         at = (plot.right, look.px(_HEAD) // 2 - 1)
         place_text(target, look, words, LABEL, at, look.palette.muted, align="right", middle=True)
-        name = tr_who(self.seats[self.speaker].name, "Your chance", "Chance of {name}")
+        name = tr_who(self.seats[self.speaker].name, "Your chance", "{name}’s chance")
         place_text(target, look, name, LABEL, (plot.x, at[1]), bold=True, middle=True)
         return True
 

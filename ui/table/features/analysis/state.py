@@ -57,7 +57,7 @@ LINE_KEY: Final = bind(
     Key(pygame.K_x, ctrl=True, shift=True),
     area="table",
 )
-_CHANCE: Final = N_("A deal or the dice: nobody chooses, so there are no lines. They go on with the next choice.")
+_CHANCE: Final = N_("A deal or the dice: nobody chooses, so there are no lines. They continue at the next choice.")
 SETTLE: Final = 1.0
 """Seconds that a number stands at least before another takes its place."""
 _COORDINATES: Final = 26
@@ -358,7 +358,7 @@ class Analysis(Feature):
 
     def _lines(self, table: TableContext) -> BestLines:
         if self.on and self.held_back(table):
-            return BestLines(True, with_current_keys(tr("kept back, F9 shows them")), held_back=True)
+            return BestLines(True, with_current_keys(tr("held back, F9 shows them")), held_back=True)
         verdict = self.verdict(table)
         if verdict is None:
             return BestLines(self.on, self._why_none(table) if self.on else label("A", ANALYSE_KEY))

@@ -48,7 +48,7 @@ def _row(match: Match, place: int, verdict: Verdict, line: Line, mark: MoveQuali
         return replace(row, mark=mark.value, played=tr("played"))
     lost = round(100 * (verdict.lost(line.first) or 0.0))
     # translators: of a line that was played: "played · a mistake, 12 of 100 less".
-    costs = tr("played · {mark}, {n} of 100 less", mark=mark.words, n=lost)
+    costs = tr("played · {mark}, {n}% less", mark=mark.words, n=lost)
     return replace(row, mark=mark.value, played=costs)
 
 
@@ -85,7 +85,7 @@ def _counted(verdict: Verdict) -> str:
     if verdict.of == "games":
         return tr("{n} games", n=count)
     if verdict.of == "fair worlds":
-        return tr("{n} fair worlds", n=count)
+        return tr("{n} possible worlds", n=count)
     if verdict.depth:
         return tr("depth {depth} · {n} positions", depth=verdict.depth, n=count)
     return tr("{n} positions", n=count)
@@ -94,7 +94,7 @@ def _counted(verdict: Verdict) -> str:
 def best_words(match: Match, place: int, verdict: Verdict, best: Line) -> str:
     """What is best for whom."""
     text = described_action(match, place, verdict.mover, best.first)
-    return tr_who(match.seats[verdict.mover].name, "Your turn. {move}.", "{name}'s turn. {move}.", move=text)
+    return tr_who(match.seats[verdict.mover].name, "Your turn. {move}.", "{name}’s turn. {move}.", move=text)
 
 
 def below_words(match: Match, place: int, verdict: Verdict, best: Line, mark: MoveQuality) -> str:
@@ -127,7 +127,7 @@ def missed(match: Match, analysis: MatchAnalysis) -> Fact | None:
         return None
     text = described_action(match, worst.place, worst.seat, best.first)
     # translators: who missed which move, and what it was worth, of 100.
-    words = tr("{name}, {move}: {n} of 100", name=match.seats[worst.seat].name, move=text, n=round(100 * worst.lost))
+    words = tr("{name}, {move}: {n}%", name=match.seats[worst.seat].name, move=text, n=round(100 * worst.lost))
     return Fact(tr("The best missed move"), words, 0.9)
 
 
@@ -148,7 +148,7 @@ def analysis_text(match: Match, analysis: MatchAnalysis) -> str:
         else:
             line = " ".join(map(show, verdict.best.notation))
             lost = round(100 * played.lost)
-            costs = tr("costs {n} of 100; best was {line} ({chance})", n=lost, line=line, chance=chance)
+            costs = tr("costs {n}%; best was {line} ({chance})", n=lost, line=line, chance=chance)
             rows.append(f"{text}  {costs}")
     rows += [_count(seat, names, match, analysis) for seat in range(len(names))]
     return "\n".join(rows) + "\n"
@@ -156,10 +156,10 @@ def analysis_text(match: Match, analysis: MatchAnalysis) -> str:
 
 def _judged(match: Match, analysis: MatchAnalysis) -> str:
     if not match.hides:
-        return tr("Chances of winning, of 100.")
+        return tr("Chances of winning, in percent.")
     if analysis.eyes == OPEN:
-        return tr("Chances of winning, of 100, judged with everything open.")
-    return tr("Chances of winning, of 100, judged by what each player could know.")
+        return tr("Chances of winning, in percent, judged with everything open.")
+    return tr("Chances of winning, in percent, judged by what each player could know.")
 
 
 def _count(seat: int, names: Sequence[str], match: Match, analysis: MatchAnalysis) -> str:

@@ -55,7 +55,7 @@ class Worth(NamedTuple):
             return tr("Not the best: {chance}.", chance=chance)
         played = percent(self.played)
         if self.kind is Beside.BETTER:
-            return tr("Better: {chance} in place of {played}.", chance=chance, played=played)
+            return tr("Better: {chance} instead of {played}.", chance=chance, played=played)
         if self.kind is Beside.AS_GOOD:
             return tr("As good: {chance}, in the match {played}.", chance=chance, played=played)
         if self.kind is Beside.ALLOWS:

@@ -194,7 +194,7 @@ class TurningPoints(Block):
 
     def paint(self, target: pygame.Surface, look: Look) -> None:
         heading = tr("Three turning points") if len(self.cards) == 3 else tr("Turning points")
-        paint_heading(target, look, heading, by_pad("", tr("a click reviews the match there")))
+        paint_heading(target, look, heading, by_pad("", tr("click to review the match there")))
         for number, box in enumerate(self.boxes(look, target.get_width())):
             self._paint_card(target, look, box, number)
 
@@ -281,7 +281,7 @@ class Facts(Block):
         return look.px(HEAD - 4) + sum(look.px(24 if short else 44) for _, short in self._rows(look, width))
 
     def paint(self, target: pygame.Surface, look: Look) -> None:
-        paint_heading(target, look, tr("Worth telling"))
+        paint_heading(target, look, tr("Highlights"))
         y, right = look.px(HEAD - 4), target.get_width() - BLEED
         width = right - BLEED
         for fact, short in self._rows(look, width):

@@ -53,7 +53,7 @@ _LAST_ENTRIES: Final = 12
 """Of how many entries of the log a turning point's item may consist."""
 CHRONICLE_KEYS: Final = area(
     "chronicle",
-    bind("home", N_("To the room"), pygame.K_ESCAPE),
+    bind("home", N_("Home"), pygame.K_ESCAPE),
     ANALYSE_KEY,
     *(bind(f"turning-{n}", N_("Review from turning point {n}"), pygame.K_0 + n, number=n) for n in (1, 2, 3)),
 )
@@ -61,12 +61,12 @@ _CORNER: Final = (
     CornerIcon("menu", "menu", N_("Menu")),
     CornerIcon("rules", "rules", N_("Rules (F1)")),
     CornerIcon("chronicle", "eye", N_("Look around (C)")),
-    CornerIcon("home", "home", N_("To the room (Esc)")),
+    CornerIcon("home", "home", N_("Home (Esc)")),
 )
 _BACK: Final = CornerIcon("home", "previous", N_("Back (Esc)"))
 _MISSED: Final = N_("What was good, and what was missed (A)")
-_ADDED: Final = N_("A name and a crest: this match is counted for you, and what you play from now on")
-_PICTURE: Final = N_("Keeps what is seen as a picture")
+_ADDED: Final = N_("A name and a crest: this match counts for you, and so does what you play from now on")
+_PICTURE: Final = N_("Saves what you see as a picture")
 
 
 class ChronicleMode(TableMode):
@@ -141,7 +141,7 @@ class ChronicleMode(TableMode):
     @property
     def _out(self) -> str:
         """What the way out of the table is called."""
-        return tr("To the room") if self.leads_back is None else tr("Back")
+        return tr("Home") if self.leads_back is None else tr("Back")
 
     @property
     def _corner(self) -> Sequence[CornerIcon]:
@@ -154,7 +154,7 @@ class ChronicleMode(TableMode):
                 PanelButton("chronicle", ButtonLabel(tr("Chronicle"), "C", kind="act", icon="scroll")),
                 PanelButton("review", ButtonLabel(tr("Review"), icon="eye")),
                 PanelButton("analyse", ButtonLabel(tr("Analyse"), "A", icon="analyse")),
-                PanelButton("undo", ButtonLabel(tr("Take back"), tr("Ctrl Z"), icon="undo"), snapshot.can_undo),
+                PanelButton("undo", ButtonLabel(tr("Undo"), tr("Ctrl Z"), icon="undo"), snapshot.can_undo),
                 PanelButton("home", ButtonLabel(self._out, tr("Esc"), icon=self._corner[-1].icon)),
             )
             return replace(own, buttons=around, small=())
@@ -165,13 +165,13 @@ class ChronicleMode(TableMode):
         if self._offers_three(table):
             three = ButtonLabel(tr("Best of three"), icon="swap", kind="act")
             again = (
-                PanelButton("best-of-three", three, hint=tr("The next game, with sides changed")),
+                PanelButton("best-of-three", three, hint=tr("The next game, with sides swapped")),
                 PanelButton("rematch", ButtonLabel(tr("Rematch"), icon="play")),
             )
         series = table.match.series
         onward = (
             PanelButton("next-game", ButtonLabel(tr("Game {n}", n=series.number + 1), icon="swap", kind="act"),
-                        hint=tr("The next game, with sides changed")),
+                        hint=tr("The next game, with sides swapped")),
         ) if series is not None else ()  # fmt: skip
         after = (
             *(onward if self._leads_on(table) else again),
@@ -256,14 +256,14 @@ class ChronicleMode(TableMode):
         if not table.count.whole and not max_content:
             revealed = table.count.revealed
             # translators: in place of a player's points, while these are counted.
-            waits = tr_c("match", "counting") if revealed < TOTALS else ""
+            waits = tr_c("match", "[match] counting") if revealed < TOTALS else ""
             waiting = tuple(
                 replace(each, score=each.score if revealed else "", won=each.won and revealed >= WINNER, waits=waits)
                 for each in _places(table, parts)
             )
             beside = parts.counted if not revealed else None
-            seats, title = Seats(waiting), Prompt(tr("The count") if revealed < REASON else _reason(table))
-            skips = by_pad(tr("Any button tells all of it."), tr("Any key tells all of it."))
+            seats, title = Seats(waiting), Prompt(tr("Scoring") if revealed < REASON else _reason(table))
+            skips = by_pad(tr("Press any button to skip."), tr("Press any key to skip."))
             account: list[Block] = []
             if parts.account is not None:
                 account = [_with_account(parts.account, beside or Gap(), [seats, title], table)]
@@ -425,7 +425,7 @@ def _under(table: TableContext, at: tuple[int, int]) -> tuple[Block | None, tupl
 def _unsaid(match: Match) -> str:
     """Why a game that has a curve does not show it."""
     shown = match.game.story is None or chronicle.has_course(match)
-    return "" if shown else tr("The curve is told when the match's branches are over, too.")
+    return "" if shown else tr("The curve is shown once the match’s branches are over, too.")
 
 
 def _reason(table: TableContext) -> str:
@@ -451,7 +451,7 @@ def _places(table: TableContext, parts: EndingParts) -> tuple[Place, ...]:
             amount(had[seat]) if had else "?" if hidden else share_text(outcome.points[seat]),
             seat in outcome.winners, details[seat],
             # translators: both stand beside a winner's crown.
-            tr("shares, {share}", share=share_text(outcome.points[seat])) if shared else tr("wins"),
+            tr("draws, {share}", share=share_text(outcome.points[seat])) if shared else tr("wins"),
         )
         for seat in order
     )  # fmt: skip

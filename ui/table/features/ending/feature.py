@@ -96,7 +96,7 @@ class MatchEnd(Feature):
         """Opens the chronicle, or leaves it to look around."""
         outcome = table.match.outcome
         if outcome is None:
-            table.say(tr("The chronicle is there when the match is over."))
+            table.say(tr("The chronicle is available once the match is over."))
             return
         if self._chronicled is None:
             self._own = cast(TableMode, table.mode)

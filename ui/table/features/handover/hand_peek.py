@@ -26,7 +26,7 @@ _KEY: Final = "key"
 _POINTER: Final = "pointer"
 _KEPT: Final = "kept"
 """Pressed once where the settings ask for no holding: until the next press."""
-_SIT: Final = N_("Both of you sit at the table; the hands lie face down.")
+_SIT: Final = N_("Both of you are at the table; the hands lie face down.")
 
 
 class HandPeek(Feature):
@@ -164,7 +164,7 @@ class HandPeek(Feature):
             return "", ()
         hand = list(table.scene.own_hand(table.snapshot))
         if self._source == _KEPT:
-            return tr("Your hand lies open. {key} covers it.", key=_key()), [hand]
+            return tr("Your hand is open. {key} covers it.", key=_key()), [hand]
         return tr("Your hand. Let go to cover it."), [hand]
 
     def paint_board(self, target: pygame.Surface, table: TableContext) -> None:
@@ -180,5 +180,5 @@ def _key() -> str:
 
 
 def _how_seen() -> InputHint:
-    words = tr("Or hold the covered hand itself. Play while it lies open.")
+    words = tr("Or hold down the covered hand itself. Play while it is open.")
     return how(words, spoken=tr(_SIT), padded=tr(_SIT))

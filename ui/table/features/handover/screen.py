@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 Crest = tuple[int, Colour]
 """The number of a crest and the colour of its disc."""
 _COVERED: Final = N_("The cards stay covered. Letting go early shows nothing.")
-_COVERED_TWICE: Final = N_("The cards stay covered. The second press counts one to five seconds after the first.")
+_COVERED_TWICE: Final = N_("The cards stay covered. The second press counts only one to five seconds after the first.")
 _ACTS: Final = frozenset({"act", "press"})
 """The commands whose keys hold the ring down."""
 _ALWAYS: Final = frozenset({"full-screen", "mute", "quit"})
@@ -91,12 +91,12 @@ class HandoverScreen(Screen):
     guarded = True
     bindings: Sequence[Binding] = (*COMMON, PRESS)
     about: ClassVar[str] = N_(
-        "Nobody's cards are in sight. Whoever comes holds Enter, Space or the ring until that is full. "
-        "Without holding, in the settings on the page Keys, makes it two presses."
+        "No cards are in sight. To sit down, hold Enter, Space or the ring until it is full. "
+        "Without holding, in the settings under Keys, makes it two presses."
     )
     padded: ClassVar[str] = N_(
-        "Nobody's cards are in sight. Whoever comes holds the button that chooses until the ring is full. "
-        "Without holding, in the settings on the page Keys, makes it two presses."
+        "No cards are in sight. To sit down, hold the main button until the ring is full. "
+        "Without holding, in the settings under Keys, makes it two presses."
     )
 
     def __init__(
@@ -173,7 +173,7 @@ class HandoverScreen(Screen):
             )  # fmt: skip
             return again or first
         if self.hold.source is not None:
-            return tr("Keep holding ...")
+            return tr("Keep holding…")
         return tr_who(
             name, "Hold {key}, or this ring, to sit down.", "Hold {key}, or this ring, to sit down as {name}.", key=key
         )
@@ -189,7 +189,7 @@ class HandoverScreen(Screen):
 
     @property
     def _leaving(self) -> str:
-        return with_current_keys(tr("Esc leads to the room; the match is kept."))
+        return with_current_keys(tr("Esc goes Home; the match is kept."))
 
     def _spoken_title(self) -> str:
         return self.title
@@ -289,8 +289,8 @@ class HandoverScreen(Screen):
             return False
         from ui.controls.dialog import Answer, Dialog
 
-        words = tr("The match is kept; Continue in the room opens it again.")
-        answers = [Answer(tr("To the room"), self.app.home), Answer(tr("Stay"), main=True)]
+        words = tr("The match is kept: you can continue it from Home.")
+        answers = [Answer(tr("Home"), self.app.home), Answer(tr("Stay"), main=True)]
         self.app.push(Dialog(self.app, tr("Leave the table?"), words, answers, guarded=True))
         return True
 
@@ -388,16 +388,16 @@ def cover_now(table: TableContext) -> None:
     """Covers the hand of the person at the screen at once; whoever opens the cover finds all as it was."""
     seat = table.viewer
     if seat is None or not shows_a_hand(table):
-        table.say(tr("There are no cards of yours to cover here."))
+        table.say(tr("You have no cards to cover here."))
         return
     if any(isinstance(each, HandoverScreen) for each in table.app.screens):
         return
     while not table.on_top:
         table.app.pop()
     name = table.match.seats[seat].name
-    title = tr_who(name, "Your cards are covered", "{name}'s cards are covered")
+    title = tr_who(name, "Your cards are covered", "{name}’s cards are covered")
     words = HandoverText(
-        tr("The match waits."), facts=((table.match.game.info.name, table.snapshot.turn),), title=title
+        tr("The match is paused."), facts=((table.match.game.info.name, table.snapshot.turn),), title=title
     )
     _push_cover(table, seat, words, lambda: None, None)
 

@@ -193,7 +193,7 @@ def _with_done(
 ) -> list[Block | PanelSlot | PlateSlot]:  # fmt: skip
     """The blocks with what the last action came to over the log."""
     words = _result_words(table, snapshot)
-    done = DoneBlock(tr("Your turn is done"), words, tr("Look as long as you like: nothing is passed on yet."))
+    done = DoneBlock(tr("Your turn is over"), words, tr("Look as long as you like: nothing is passed yet."))
     versions = (done, replace(done, detail=""), replace(done, title="", detail=""))
     found: list[Block | PanelSlot | PlateSlot] = []
     for each in blocks:
@@ -205,7 +205,7 @@ def _with_done(
 
 def _how_passed() -> InputHint:
     padded = tr(
-        "{next} puts the mark on the button, {choose} presses it.",
+        "{next} moves the focus to the button; {choose} presses it.",
         next=letter_of("next-control"), choose=letter_of("act"),
     )  # fmt: skip
     words = tr("Ctrl+Enter or the button; Enter alone does nothing here.")

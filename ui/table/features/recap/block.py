@@ -105,7 +105,7 @@ class RecapBlock(Block):
         if self.headed:
             middle = close.centery
             place_text(target, look, self.moment.title, LABEL, (BLEED, middle), bold=True, middle=True)
-            again, room = with_current_keys(tr("L tells it again"), "table.recap"), close.left - BLEED - look.px(8)
+            again, room = with_current_keys(tr("L repeats it"), "table.recap"), close.left - BLEED - look.px(8)
             if look.type.width(self.moment.title, LABEL, True) + look.type.width(again, LABEL) + look.px(12) <= room:
                 at = (close.left - look.px(4), middle)
                 place_text(target, look, again, LABEL, at, palette.muted, align="right", middle=True)

@@ -71,7 +71,7 @@ def test_opening_a_starter_deck_chooses_its_board(small: DeckBuilderScreen) -> N
 def test_the_heaviest_note_stands_in_front_and_arrows_turn(small: DeckBuilderScreen, hands: Hands) -> None:
     assert said(small).startswith("The coach, 1 of 2. 2 Fishing Boats never come into play.")
     hands.key(pygame.K_n)
-    assert said(small).startswith("The coach, 2 of 2. Little land: 5 Terrains.")
+    assert said(small).startswith("The coach, 2 of 2. Few Terrains: 5.")
     hands.click(small.coach.buttons["next"].rect.center)
     assert said(small).startswith("The coach, 1 of 2.")
 
@@ -107,7 +107,7 @@ def test_where_there_is_no_room_the_notes_open_as_a_list(small: DeckBuilderScree
 
 def test_the_opening_hand_is_told_exactly_and_no_designers_formula(small: DeckBuilderScreen) -> None:
     words = " ".join(each.name for each in nodes(small))
-    assert "1.2 Terrains on average" in words and "none in 20 %" in words and "25 of 25 cards" in words
+    assert "1.2 Terrains on average" in words and "none in 20%" in words and "25 of 25 cards" in words
     assert "points" not in words
 
 

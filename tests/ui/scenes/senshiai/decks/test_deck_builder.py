@@ -232,7 +232,7 @@ def test_a_list_goes_to_a_file_and_comes_back_even_from_a_long_folder(
     home.mkdir()
     before = dict(builder.working.counts)
     builder.commands.more()
-    choose_row(builder.app, "List to a file ...")
+    choose_row(builder.app, "List to a file…")
     chooser = app.top
     assert isinstance(chooser, FileChooserScreen)
     chooser.go(home)
@@ -244,7 +244,7 @@ def test_a_list_goes_to_a_file_and_comes_back_even_from_a_long_folder(
     builder.commands.open()
     choose_row(builder.app, "An empty deck")
     builder.commands.more()
-    choose_row(builder.app, "List from a file ...")
+    choose_row(builder.app, "List from a file…")
     chooser = app.top
     assert isinstance(chooser, FileChooserScreen)
     assert chooser.folder == home

@@ -58,7 +58,7 @@ def test_a_deck_that_rests_is_measured_until_all_is_played(app: App, bots: Bots)
     while measuring.running:
         measuring.tick(REST / 2)
     assert measuring.measured is not None and len(bots.asked) == GAMES * len(SMALL_STARTERS)
-    assert share_words(measuring.measured)[0].endswith(": 100 %")
+    assert share_words(measuring.measured)[0].endswith(": 100%")
     assert state_words(measuring.measured, 0, False) == "60 games each, adepts"
     assert state_words(measuring.measured, 2, False) == "60 games each, 2 cards changed"
     asked = len(bots.asked)

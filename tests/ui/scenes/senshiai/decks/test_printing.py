@@ -45,7 +45,7 @@ def test_the_missing_package_is_offered_installed_and_then_printed_with(
     press(app, "Install it")
     working = app.top
     assert isinstance(working, ProgressScreen)
-    assert hands.wait(lambda: working.job.progress.words == "Fetching fpdf2 ...")
+    assert hands.wait(lambda: working.job.progress.words == "Downloading fpdf2…")
     hands.key(pygame.K_F11)  # the window lives
     hands.key(pygame.K_F11)
     assert app.top is working
@@ -109,7 +109,7 @@ def test_a_sheet_shows_the_progress_while_the_pdf_is_made(
     go = threading.Event()
 
     def write(deck: object, name: str, plan: object, path: Path, report: Callable[[str, float], object]) -> int:
-        report("Page 1 of 6 ...", 0.1)
+        report("Page 1 of 6…", 0.1)
         go.wait(20)
         return 6
 

@@ -37,7 +37,7 @@ def test_missing_cards_are_lent_and_that_is_said(builder: DeckBuilderScreen, app
     hands.click(builder.desk.buttons["try"].rect.center)
     table = top_table(app)
     assert table.match.options.deck_size == 25 and builder.working.deck.size == 23
-    assert table.notices is not None and "Lent for the trial: " in table.notices.words
+    assert table.notices is not None and "Borrowed for the trial: " in table.notices.words
 
 
 def test_the_way_out_leads_back_to_the_builder_with_a_report(
