@@ -91,7 +91,7 @@ class Visit:
     def find_it_coming(self) -> None:
         """Before it is ready the game lies in the room and cannot be opened."""
         assert GAME not in [info.id for info in ready_games()]
-        assert "coming" in self.room.room.mats[GAME].words.lines
+        assert "coming soon" in self.room.room.mats[GAME].words.lines
         self.hands.click(self.room.layout.mats[GAME].center)
         self.hands.send()
         assert self.app.top is self.room

@@ -200,10 +200,10 @@ def test_a_game_that_is_still_coming_cannot_be_opened(app: App, hands: Hands, mo
     hands.click(scene.layout.mats["naishi"].center)
     hands.wait(lambda: False, 0.2)
     assert app.top is scene
-    assert "coming" in scene.room.mats["naishi"].words.lines
+    assert "coming soon" in scene.room.mats["naishi"].words.lines
     scene.opener.open_game("naishi")
     assert isinstance(app.top, Dialog)
-    assert "cannot be played yet" in app.top.words
+    assert "cannot be played in this version" in app.top.words
 
 
 def test_a_miniature_that_cannot_be_painted_leaves_its_mat_empty(
@@ -236,7 +236,7 @@ def test_a_game_of_which_there_is_only_an_entry_lies_there_as_coming(
     monkeypatch.setattr(ui.screens.launcher.room, "GAMES", games)
     scene = enter(app, hands)
     assert set(scene.layout.mats) == {*IDS, "halma"} and set(scene.room.boards) == set(IDS)
-    assert "coming" in scene.room.mats["halma"].words.lines
+    assert "coming soon" in scene.room.mats["halma"].words.lines
     hands.click(scene.layout.mats["halma"].center)
     hands.wait(lambda: False, 0.1)
     assert app.top is scene
