@@ -54,7 +54,9 @@ class GeneralPage(SettingsPage):
             current = self.app.settings.language
             current = current if current in codes else SYSTEM
             help = tr("Takes effect immediately.")
-            self.row(form, "language", tr("Display language"), rows, current, lambda code: self.set("language", code), help)
+            self.row(
+                form, "language", tr("Display language"), rows, current, lambda code: self.set("language", code), help
+            )
 
     def _tips(self, form: Form) -> None:
         """Adds the switch for tips, and the button that brings back those that were shown."""

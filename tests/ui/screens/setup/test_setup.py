@@ -498,7 +498,10 @@ def test_a_seat_that_is_known_to_be_favoured_is_told_of_beside_the_match_of_two_
     assert "Between equal players" not in told(), "nobody is favoured where captures are played out"
     press(scene, hands, "option at_limit=stop")
     assert "Blue, which makes the last move, took 90% of the points" in told()
-    assert "Two games with sides changed make up for it. So do captures that are played out at the limit." in told()
+    assert (
+        "Play a two-game match with sides swapped to even this out. So do captures that are played out at the limit."
+        in told()
+    )
     write(scene, hands, "other option move_limit", "120")
     assert "Red, which makes the last move, took 73% of the points" in told()
 
