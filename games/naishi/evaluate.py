@@ -145,12 +145,12 @@ class Evaluator:
         """The points a territory of ten card numbers has and promises at a stage."""
         masks = masks_of(cells)
         tables = self._stages[stage]
-        naishi, councellor, sentinel, monk, knight, ronin, ninja, fort, torii, banner, rice, mountain = masks
+        naishi, counsellor, sentinel, monk, knight, ronin, ninja, fort, torii, banner, rice, mountain = masks
         n, c, s, o, k, f, t, b, r, m = tables.by_card
         types = 12 - masks.count(0) - (mountain > 0) - (ninja > 0)
         value = (
             n[naishi]
-            + c[councellor]
+            + c[counsellor]
             + s[sentinel]
             + o[monk]
             + k[knight]
@@ -161,8 +161,8 @@ class Evaluator:
             + m[mountain]
             + tables.by_types[types]
         )
-        if naishi and councellor:
-            value += 4 * (REACH[naishi] & THRICE[councellor]).bit_count()
+        if naishi and counsellor:
+            value += 4 * (REACH[naishi] & THRICE[counsellor]).bit_count()
         if sentinel and fort:
             value += 4 * (REACH[fort] & THRICE[sentinel]).bit_count()
         if monk and torii:

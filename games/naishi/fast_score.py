@@ -17,7 +17,7 @@ from games.naishi.scoring import RONIN_TYPES, SCORERS
 Masks = list[int]
 
 _MASKS: Final = range(1 << POSITIONS)
-_ALONE: Final = frozenset({Card.NAISHI, Card.COUNCELLOR, Card.MONK, Card.KNIGHT, Card.FORT})
+_ALONE: Final = frozenset({Card.NAISHI, Card.COUNSELLOR, Card.MONK, Card.KNIGHT, Card.FORT})
 """Each makes its points whatever others of its kind lie where."""
 _COUNTED: Final = frozenset({Card.TORII, Card.BANNER, Card.MOUNTAIN})
 """The cards of which only the number counts."""
@@ -46,7 +46,7 @@ def _lone(card: Card) -> tuple[int, ...]:
 LONE: Final = tuple(_lone(spec.card) for spec in CARDS)
 """The points of the cards of one kind by themselves, by card number and mask (Ronin: see `RONIN_POINTS`)."""
 _NAISHI: Final = LONE[0]
-_COUNCELLOR: Final = LONE[1]
+_COUNSELLOR: Final = LONE[1]
 _SENTINEL: Final = LONE[2]
 _MONK: Final = LONE[3]
 _KNIGHT: Final = LONE[4]
@@ -111,10 +111,10 @@ def types_of(masks: Masks) -> int:
 
 def total_of(masks: Masks) -> int:
     """The total with the Ninjas as they stand: one that is still in `masks` scores nothing."""
-    naishi, councellor, sentinel, monk, knight, ronin, _, fort, torii, banner, rice, mountain = masks
+    naishi, counsellor, sentinel, monk, knight, ronin, _, fort, torii, banner, rice, mountain = masks
     points = (
         _NAISHI[naishi]
-        + _COUNCELLOR[councellor]
+        + _COUNSELLOR[counsellor]
         + _SENTINEL[sentinel]
         + _MONK[monk]
         + _KNIGHT[knight]
@@ -124,8 +124,8 @@ def total_of(masks: Masks) -> int:
         + _RICE[rice]
         + _MOUNTAIN[mountain]
     )
-    if naishi and councellor:
-        points += 4 * (REACH[naishi] & THRICE[councellor]).bit_count()
+    if naishi and counsellor:
+        points += 4 * (REACH[naishi] & THRICE[counsellor]).bit_count()
     if sentinel and fort:
         points += 4 * (REACH[fort] & THRICE[sentinel]).bit_count()
     if monk and torii:
@@ -164,7 +164,7 @@ def copy_gain(masks: Masks) -> int:
 
     Quicker than `best_copies`, and the same unless two Ninjas lie in one territory.
     """
-    naishi, councellor, sentinel, monk, knight, ronin, ninjas, fort, torii, banner, _, _ = masks
+    naishi, counsellor, sentinel, monk, knight, ronin, ninjas, fort, torii, banner, _, _ = masks
     gain = 0
     while ninjas:
         cell = ninjas & -ninjas
@@ -172,9 +172,9 @@ def copy_gain(masks: Masks) -> int:
         reach = REACH[cell]
         best, chosen = -1000, 0
         if naishi:
-            best = _NAISHI[cell] + 4 * (reach & THRICE[councellor]).bit_count()
-        if councellor:
-            points = _COUNCELLOR[cell] + 4 * (reach & THRICE[naishi]).bit_count()
+            best = _NAISHI[cell] + 4 * (reach & THRICE[counsellor]).bit_count()
+        if counsellor:
+            points = _COUNSELLOR[cell] + 4 * (reach & THRICE[naishi]).bit_count()
             if points > best:
                 best, chosen = points, 1
         if sentinel:
@@ -197,7 +197,7 @@ def copy_gain(masks: Masks) -> int:
         if chosen == 0:
             naishi |= cell
         elif chosen == 1:
-            councellor |= cell
+            counsellor |= cell
         elif chosen == 2:
             sentinel |= cell
     return gain

@@ -129,6 +129,20 @@ class Layout:
         """Returns a part of the left gutter."""
         return pygame.Rect(self.left + self.px(self._between(10, 24)), self.y(top), self.px(198), self.px(height))
 
+    @cached_property
+    def own_account(self) -> pygame.Rect:
+        """Where one's own account stands: down to the foot, which lies lower where the table is narrow."""
+        box = self.gutter(524, 250)
+        box.height = max(box.height, self.area.bottom - self.px(26) - box.top)
+        return box
+
+    @cached_property
+    def their_account(self) -> pygame.Rect:
+        """Where the other player's account stands: as far as the River, which lies lower where the table is narrow."""
+        box = self.gutter(82, 176)
+        box.height = max(box.height, self.court.top - self.px(30) - box.top)
+        return box
+
     def pair(self, number: int) -> pygame.Rect:
         """Returns the place of one of the two cards of the draft, where the Hand lies later."""
         middle = self.centre(2) + (number * 2 - 1) * self.px(72)

@@ -54,9 +54,9 @@ class MarginPainting:
         self._paint_seat(self.me, 460)
         seen = view.seat is not None or self.snapshot.laid_open or view.actor == OVER
         if len(view.territories[self.me]) == POSITIONS and seen:
-            self._paint_ledger(self.me, self._own_ledger())
+            self._paint_ledger(self.me, self.layout.own_account)
             if view.actor == OVER:
-                self._paint_ledger(1 - self.me, self._their_ledger())
+                self._paint_ledger(1 - self.me, self.layout.their_account)
             if self.table.counting is None:
                 self._paint_seams()
         if view.final is not None and view.actor >= 0:
@@ -196,18 +196,6 @@ class MarginPainting:
         """The own position under the pointer or cursor."""
         spot = self.pointed
         return spot[1] if spot is not None and spot[0] == "own" else None
-
-    def _own_ledger(self) -> pygame.Rect:
-        """Where one's own account stands: down to the foot, which lies lower where the table is narrow."""
-        box = self.layout.gutter(524, 250)
-        box.height = max(box.height, self.layout.area.bottom - self.layout.px(26) - box.top)
-        return box
-
-    def _their_ledger(self) -> pygame.Rect:
-        """Where the other player's account stands: as far as the River, which lies lower where the table is narrow."""
-        box = self.layout.gutter(82, 176)
-        box.height = max(box.height, self.layout.court.top - self.layout.px(30) - box.top)
-        return box
 
     def _paint_ledger(self, seat: int, box: pygame.Rect) -> None:
         """Draws what a territory is worth, row by row; the other player's once the match is over."""

@@ -100,7 +100,7 @@ _OWN_CARD: Final = {
 def _detail(snapshot: Snapshot, selection: Selection) -> str | InputHint:
     phase = snapshot.view.phase
     if selection.picker.chosen is not None or selection.mode is not None:
-        return tr("Esc to undo.")
+        return tr("Esc to cancel.")
     if phase is Phase.GIVE:
         done = how(tr("Click one of your two cards."), spoken=tr("Choose one of your two cards."))
         return done.within(lambda how: tr("{how} The other player does not see which.", how=how))

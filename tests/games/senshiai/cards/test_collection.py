@@ -236,7 +236,7 @@ def effect_phrases(effect: words.CardEffect) -> list[str]:
         return [f"the result is {effect.value}"]
     return {
         Do.DESTROY: ["Destroys"],
-        Do.TAKE_AWAY: ["Take Away", "returns to its owner's hand"],
+        Do.TAKE_AWAY: ["Take Away", "returns to its owner’s hand"],
         Do.SACRIFICE: ["acrifice"],
         Do.FLEE: ["must flee"],
         Do.HOLD: ["held this turn"],

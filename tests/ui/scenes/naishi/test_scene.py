@@ -267,7 +267,7 @@ def test_the_discards_lie_in_the_order_they_came() -> None:
 
 def test_a_hint_is_not_written_over_the_cards_it_is_about() -> None:
     asked = Asked("naishi", DEAL[:1])
-    asked.scene.hint(Give(Card.COUNCELLOR), asked.snapshot)
+    asked.scene.hint(Give(Card.COUNSELLOR), asked.snapshot)
     assert scene(asked).busy(asked.snapshot)[0] == [scene(asked).layout.rect(("pair", 0))], "before all others"
 
 
