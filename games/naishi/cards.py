@@ -13,7 +13,7 @@ class Card(StrEnum):
     """A card kind; the value is its letter in notation. Equal cards cannot be told apart."""
 
     NAISHI = "N"
-    COUNSELLOR = "C"
+    COUNCELLOR = "C"  # as the rulebook spells it: the ids of puzzles are made of these names
     SENTINEL = "S"
     MONK = "O"
     KNIGHT = "K"
@@ -47,7 +47,7 @@ class CardSpec:
 
 CARDS: Final = (
     CardSpec(Card.NAISHI, NC_("naishi card", "Naishi"), Kind.CHARACTER, 2),
-    CardSpec(Card.COUNSELLOR, NC_("naishi card", "Counsellor"), Kind.CHARACTER, 4),
+    CardSpec(Card.COUNCELLOR, NC_("naishi card", "Counsellor"), Kind.CHARACTER, 4),
     CardSpec(Card.SENTINEL, NC_("naishi card", "Sentinel"), Kind.CHARACTER, 4),
     CardSpec(Card.MONK, NC_("naishi card", "Monk"), Kind.CHARACTER, 3),
     CardSpec(Card.KNIGHT, NC_("naishi card", "Knight"), Kind.CHARACTER, 2),
@@ -85,7 +85,7 @@ assert len(DEVELOPMENT) == DECKS * DECK_SIZE + 2 * PAIR_SIZE
 _ONE: Final[dict[Card, str]] = {
     # translators: any one of these cards, as somebody gives or has it
     Card.NAISHI: NC_("naishi card, one", "a Naishi"),
-    Card.COUNSELLOR: NC_("naishi card, one", "a Counsellor"),
+    Card.COUNCELLOR: NC_("naishi card, one", "a Counsellor"),
     Card.SENTINEL: NC_("naishi card, one", "a Sentinel"),
     Card.MONK: NC_("naishi card, one", "a Monk"),
     Card.KNIGHT: NC_("naishi card, one", "a Knight"),

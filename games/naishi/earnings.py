@@ -52,7 +52,7 @@ _NTH: Final = {
 
 USES: Final[dict[Card, str]] = {
     Card.NAISHI: NC_("reason", "a Naishi makes 12 in the middle of the Line"),
-    Card.COUNSELLOR: NC_("reason", "a Counsellor makes 4 with each Naishi beside it"),
+    Card.COUNCELLOR: NC_("reason", "a Counsellor makes 4 with each Naishi beside it"),
     Card.SENTINEL: NC_("reason", "a Sentinel makes 4 with each Fort beside it"),
     Card.MONK: NC_("reason", "a Monk makes 5 in the Hand, and 2 with each Torii beside it"),
     Card.KNIGHT: NC_("reason", "a Knight makes 10 in the Hand under a Banner"),

@@ -17,7 +17,7 @@ from games.naishi.scoring import RONIN_TYPES, SCORERS
 Masks = list[int]
 
 _MASKS: Final = range(1 << POSITIONS)
-_ALONE: Final = frozenset({Card.NAISHI, Card.COUNSELLOR, Card.MONK, Card.KNIGHT, Card.FORT})
+_ALONE: Final = frozenset({Card.NAISHI, Card.COUNCELLOR, Card.MONK, Card.KNIGHT, Card.FORT})
 """Each makes its points whatever others of its kind lie where."""
 _COUNTED: Final = frozenset({Card.TORII, Card.BANNER, Card.MOUNTAIN})
 """The cards of which only the number counts."""
@@ -46,7 +46,7 @@ def _lone(card: Card) -> tuple[int, ...]:
 LONE: Final = tuple(_lone(spec.card) for spec in CARDS)
 """The points of the cards of one kind by themselves, by card number and mask (Ronin: see `RONIN_POINTS`)."""
 _NAISHI: Final = LONE[0]
-_COUNSELLOR: Final = LONE[1]
+_COUNCELLOR: Final = LONE[1]
 _SENTINEL: Final = LONE[2]
 _MONK: Final = LONE[3]
 _KNIGHT: Final = LONE[4]
@@ -114,7 +114,7 @@ def total_of(masks: Masks) -> int:
     naishi, counsellor, sentinel, monk, knight, ronin, _, fort, torii, banner, rice, mountain = masks
     points = (
         _NAISHI[naishi]
-        + _COUNSELLOR[counsellor]
+        + _COUNCELLOR[counsellor]
         + _SENTINEL[sentinel]
         + _MONK[monk]
         + _KNIGHT[knight]
@@ -174,7 +174,7 @@ def copy_gain(masks: Masks) -> int:
         if naishi:
             best = _NAISHI[cell] + 4 * (reach & THRICE[counsellor]).bit_count()
         if counsellor:
-            points = _COUNSELLOR[cell] + 4 * (reach & THRICE[naishi]).bit_count()
+            points = _COUNCELLOR[cell] + 4 * (reach & THRICE[naishi]).bit_count()
             if points > best:
                 best, chosen = points, 1
         if sentinel:

@@ -158,7 +158,7 @@ def _naishi(cells: Cells) -> Iterator[ScoreEntry]:
             yield ScoreEntry(Card.NAISHI, (position,), 12, NC_("naishi score", "In the middle of the Line"))
 
 
-_COUNSELLOR_COLUMNS: Final = (
+_COUNCELLOR_COLUMNS: Final = (
     (2, NC_("naishi score", "In an outer column")),
     (4, NC_("naishi score", "Between the middle and an outer column")),
     (3, NC_("naishi score", "In the middle column")),
@@ -168,10 +168,10 @@ _COUNSELLOR_COLUMNS: Final = (
 
 
 def _councellor(cells: Cells) -> Iterator[ScoreEntry]:
-    for position in places_of(cells, Card.COUNSELLOR):
-        points, reason = _COUNSELLOR_COLUMNS[column(position)]
-        yield ScoreEntry(Card.COUNSELLOR, (position,), points, reason)
-        yield from _from_neighbours(cells, position, Card.COUNSELLOR, Card.NAISHI, 4)
+    for position in places_of(cells, Card.COUNCELLOR):
+        points, reason = _COUNCELLOR_COLUMNS[column(position)]
+        yield ScoreEntry(Card.COUNCELLOR, (position,), points, reason)
+        yield from _from_neighbours(cells, position, Card.COUNCELLOR, Card.NAISHI, 4)
 
 
 def _sentinel(cells: Cells) -> Iterator[ScoreEntry]:
@@ -278,7 +278,7 @@ Scorer = Callable[[Cells], Iterator[ScoreEntry]]
 
 SCORERS: Final[Mapping[Card, Scorer]] = {
     Card.NAISHI: _naishi,
-    Card.COUNSELLOR: _councellor,
+    Card.COUNCELLOR: _councellor,
     Card.SENTINEL: _sentinel,
     Card.MONK: _monk,
     Card.KNIGHT: _knight,

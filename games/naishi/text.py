@@ -23,7 +23,7 @@ from games.naishi.view import View
 
 WORTH: Final[dict[Card, str]] = {
     Card.NAISHI: N_("12 in the middle of the Line, 8 in the middle of the Hand, otherwise nothing."),
-    Card.COUNSELLOR: N_("2, 4, 3, 4, 2 in columns 1 to 5, and 4 for each Naishi next to it."),
+    Card.COUNCELLOR: N_("2, 4, 3, 4, 2 in columns 1 to 5, and 4 for each Naishi next to it."),
     Card.SENTINEL: N_("3 if no Sentinel is next to it, and 4 for each Fort next to it."),
     Card.MONK: N_("5 in the Hand, nothing in the Line, and 2 for each Torii next to it."),
     Card.KNIGHT: N_("3 in the Hand, nothing in the Line, and 10 in the Hand with a Banner right above it."),

@@ -32,7 +32,7 @@ def test_it_says_what_a_move_loses_which_answer_shows_it_and_what_is_better() ->
     said = warning(NISSI, view, action, before, verdict)
     assert said is not None and said.lost > 0.3
     assert said.words.endswith("It loses the Protector at once. The likely answer is E3xE4.")
-    fell = re.search(r"falls from (\d+) to (\d+) in 100", said.words)
+    fell = re.search(r"falls from (\d+)% to (\d+)%", said.words)
     assert fell is not None and int(fell[1]) - int(fell[2]) == round(100 * said.lost)
     assert said.better_words.startswith(said.better.first)
 

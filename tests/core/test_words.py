@@ -60,7 +60,7 @@ def test_what_stands_in_a_name_is_never_taken_for_a_hole() -> None:
 def test_a_player_called_you_is_spoken_to() -> None:
     assert tr_who("Aoi", "You win.", "{name} wins.") == "Aoi wins."
     assert tr_who("you", "You win.", "{name} wins.") == "You win."
-    assert tr_who("Ren", "takes your {piece}", "takes {name}'s {piece}", piece="Chief") == "takes Ren’s Chief"
+    assert tr_who("Ren", "takes your {piece}", "takes {name}’s {piece}", piece="Chief") == "takes Ren’s Chief"
 
 
 def test_lists_in_words() -> None:

@@ -39,6 +39,7 @@ class FakeHost(SceneContext):
 
     look: Look = look_of("light", 100)
     window = (1280, 800)
+    tells_moments = False
 
     def __init__(self, **options: str) -> None:
         self.motion = Motion(speed=0.0)

@@ -54,6 +54,8 @@ class Card:
     effects: tuple[CardEffect, ...]
     text: str
     flavour: str
+    short: str
+    """The text in fewer words, for a small face; "" where the whole text has room."""
     use: str
     """What a card is for that says little of itself, or looks weaker than another; "" for the others."""
     capital: bool
@@ -182,6 +184,7 @@ def read_card(number: int, raw: Mapping[str, Any]) -> Card:
         effects=effects,
         text=raw["text"],
         flavour=raw["flavour"],
+        short=raw.get("short", ""),
         use=raw.get("use", ""),
         capital="Capital" in raw["subtypes"],
         conjuration=Keyword.CONJURATION in by_keyword,

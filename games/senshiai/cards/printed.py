@@ -142,7 +142,8 @@ def short_text_of(card: int) -> str:
 
     Of a Capital it is what other Capitals do not have: all of them act as a Unit, recruit and are maintained.
     """
-    short = _said("cards", CARDS[card].id).get("short")
+    said = _said("cards", CARDS[card].id)
+    short = said.get("short") if said else CARDS[card].short or None
     if short is not None or not CARDS[card].capital:
         return short or text_of(card)
     return text_of(card).removeprefix(text_of(_PLAIN_CAPITAL)).strip() or text_of(card)

@@ -59,7 +59,7 @@ def test_a_word_belongs_to_its_phase() -> None:
 
 
 def test_the_kind_has_to_be_right() -> None:
-    with pytest.raises(IllegalAction, match="a Thug, not a Chief"):
+    with pytest.raises(IllegalAction, match="a Thug stands on c2, not a Chief"):
         RULES.decode(start(), "Cc2-d3")
 
 

@@ -160,12 +160,12 @@ def test_possible_worlds_are_as_likely_as_the_cards_make_them() -> None:
         world = RULES.determinize(view, rng)
         hand = list(world.territories[1][5:])
         under[world.decks[3][4]] += 1
-        if hand.count(Card.COUNSELLOR) == 1:
-            gift_where[hand.index(Card.COUNSELLOR)] += 1
+        if hand.count(Card.COUNCELLOR) == 1:
+            gift_where[hand.index(Card.COUNCELLOR)] += 1
         other = [card for card in hand if card is not Card.MOUNTAIN]
-        other.remove(Card.COUNSELLOR)
+        other.remove(Card.COUNCELLOR)
         kept[other[0]] += 1
-        if other[0] is not Card.COUNSELLOR:
+        if other[0] is not Card.COUNCELLOR:
             where[hand.index(other[0])] += 1
     for counts in (kept, under):
         for card, number in z.items():

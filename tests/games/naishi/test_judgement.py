@@ -61,7 +61,7 @@ def test_a_quick_turn_moves_a_card_away_before_developing_over_it() -> None:
     last = "naishi -/SO/RR/OO/FR MMNMC:MMMMF MMMMM:MWKSS 00:00:2 -- * 1 turn 1 -"
     game = quick(last)
     line = game.cells[0][:5]
-    assert line[4] == NUMBER[Card.FORT] and NUMBER[Card.COUNSELLOR] in (line[1], line[3])
+    assert line[4] == NUMBER[Card.FORT] and NUMBER[Card.COUNCELLOR] in (line[1], line[3])
     assert RESERVE[0][game.court] == 1
 
 

@@ -126,10 +126,10 @@ def test_no_hint_is_without_a_reason() -> None:
 
 
 def test_the_best_that_two_ninjas_can_come_to_is_told_while_one_of_them_is_open() -> None:
-    cells = (Card.COUNSELLOR, Card.NINJA, Card.NAISHI, Card.COUNSELLOR, Card.MOUNTAIN,
+    cells = (Card.COUNCELLOR, Card.NINJA, Card.NAISHI, Card.COUNCELLOR, Card.MOUNTAIN,
              Card.NINJA, Card.MONK, Card.MOUNTAIN, Card.MOUNTAIN, Card.MOUNTAIN)  # fmt: skip
     best = best_sheet(cells)
-    assert best_sheet(cells, ((1, Card.COUNSELLOR),)).total == best.total
+    assert best_sheet(cells, ((1, Card.COUNCELLOR),)).total == best.total
     assert [row.title for row in best.rows if row.ninja] == ["Ninja as Counsellor", "Ninja as Monk"]
     assert {row.title: row.count for row in best.rows}["Counsellor"] == 2
 
@@ -137,7 +137,7 @@ def test_the_best_that_two_ninjas_can_come_to_is_told_while_one_of_them_is_open(
 def test_a_hint_for_the_draft_says_what_the_card_that_is_kept_is_good_for() -> None:
     start = load("naishi -/-/-/-/- MMMMM: MMMMM: 00:00:- -- - 0 deal - -")
     view = RULES.observe(play(start, "deal FSRTOC NTRBSF RKCJTW CFSRKN BOTRFS CO JW"), 0)
-    assert reasons(view, Give(Card.MONK)) == [f"you keep the Counsellor ({USES[Card.COUNSELLOR]})"]
+    assert reasons(view, Give(Card.MONK)) == [f"you keep the Counsellor ({USES[Card.COUNCELLOR]})"]
 
 
 def test_a_hint_tells_the_answer_that_the_open_cards_allow_and_none_where_there_is_none() -> None:

@@ -80,7 +80,7 @@ def test_unreachable_positions_are_welcome(text: str) -> None:
 
 def test_in_the_standard_game_a_short_hand_needs_an_empty_deck() -> None:
     fields = "place b 0 01a,01b,01c 02a,02b 09b@0,0b"
-    with pytest.raises(BadNotation, match="hands"):
+    with pytest.raises(BadNotation, match="do not fit"):
         read(f"niwa std/4 {fields}")
     assert len(read(f"niwa noluck/4 {fields}").garden) == 1
 

@@ -71,7 +71,7 @@ def test_what_is_entered_match_by_match_is_what_a_rebuilding_finds(app: App, han
     assert len(entered) == 3 and sorted(each.assistance for each in entered) == [(), (), ("take-back",)]
     app.folders.index.unlink()
     history = ask(app, hands)
-    assert list(history.matches) == entered and "made anew from the 3 matches" in history.notice
+    assert list(history.matches) == entered and "rebuilt from the 3 matches" in history.notice
     assert ask(app, hands) == HistoryState(history.matches, "")
 
 

@@ -43,7 +43,7 @@ def test_a_change_that_is_refused_changes_nothing(app: App, hands: Hands) -> Non
     app.guests.admit("Aoi")
     app.guests.admit("Mina")
     before = app.guests.roster
-    with pytest.raises(ValueError, match="Aoi is here already"):
+    with pytest.raises(ValueError, match="already a player called Aoi"):
         app.guests.change(lambda roster: roster.renamed(before.current, "Aoi"))
     assert app.guests.roster == before == on_disk(app, hands)
 

@@ -105,9 +105,9 @@ def test_the_list_reads_what_can_be_read_and_says_why_not(saved: Path) -> None:
     assert set(files) == {"Evening", "foreign", "noise", "newer"}
     assert files["Evening"].problem == "" and files["Evening"].summary is not None
     assert files["Evening"].summary.actions == 1
-    assert files["foreign"].problem == "This is not a save of Zashiki."
+    assert files["foreign"].problem == "This is not a Zashiki save."
     assert "text file" in files["noise"].problem
-    assert "99" in files["newer"].problem and "update" in files["newer"].problem
+    assert "99" in files["newer"].problem and "Update" in files["newer"].problem
 
 
 def test_a_folder_inside_that_looks_like_a_save_is_listed_as_broken(tmp_path: Path) -> None:

@@ -33,7 +33,7 @@ def test_a_right_drag_draws_an_arrow_and_a_right_click_on_a_bare_place_a_ring(ap
     assert set(marks.marks(table)) == {OwnMark("E9", "E5"), OwnMark("F5", "F5")}
     app.step([], 0.02)
     assert pygame.image.tobytes(app.window, "RGB") != before
-    assert "begins" in marks.spoken("E9", table) and "leads" in marks.spoken("E5", table)
+    assert "starts" in marks.spoken("E9", table) and "ends" in marks.spoken("E5", table)
     right(hands, table, "E9", "E5")
     assert marks.marks(table) == (OwnMark("F5", "F5"),)
     hands.key(pygame.K_DELETE)
@@ -88,7 +88,7 @@ def test_an_arrow_and_a_ring_are_drawn_by_keys_alone(app: App, hands: Hands, gam
             hands.key(key)
         hands.key(pygame.K_RETURN, mod=pygame.KMOD_SHIFT)
     start = marks.begun(table)
-    assert start is not None and "begins" in marks.spoken(start, table)
+    assert start is not None and "starts" in marks.spoken(start, table)
     hands.key(pygame.K_RETURN, mod=pygame.KMOD_SHIFT)
     assert marks.marks(table) == (OwnMark(start, start),) and marks.begun(table) is None
     hands.key(pygame.K_RETURN, mod=pygame.KMOD_SHIFT)

@@ -162,7 +162,9 @@ def test_every_branch_is_reached_by_keys_and_a_page_that_has_emptied_is_left(app
     trash = next(each for each in sheet.focus.elements() if isinstance(each, Button) and each.face.icon == "trash")
     hands.click(trash.rect.center)
     question = app.top
-    assert isinstance(question, Dialog) and question.words.startswith("Line 4 goes. Save the match"), "nobody keeps it"
+    assert isinstance(question, Dialog) and question.words.startswith("Line 4 will be deleted. Save the match"), (
+        "nobody keeps it"
+    )
     hands.key(pygame.K_TAB)
     hands.key(pygame.K_SPACE)
     assert lines(sheet) == ["Line 1", "Line 2", "Line 3"]

@@ -194,7 +194,7 @@ def test_a_card_that_is_to_be_remembered_is_told_no_more_than_it_is_shown(app: A
     assert any(table.snapshot.view.territories[0][5:])
     messages = _tree(table)
     assert "Hand: hidden, hidden, hidden, hidden, hidden" in messages
-    held = [name for name in messages if name.startswith("Player 0's Hand")]
+    held = [name for name in messages if name.startswith("Player 0’s Hand")]
     assert len(held) == 5 and all(name.endswith("a hidden card") for name in held)
 
 

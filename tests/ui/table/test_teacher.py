@@ -95,7 +95,7 @@ def test_the_table_asks_before_a_move_that_loses_much(app: App, hands: Hands, co
     assert table.match.length == 0, "it is held back"
     assert hands.wait(lambda: isinstance(app.top, Dialog))
     words = app.top.words  # type: ignore[attr-defined]
-    assert "60 to 30 in 100" in str(words)
+    assert "60% to 30%" in str(words)
     hands.key(pygame.K_RETURN)
     assert app.top is table and table.match.length == 0, "to take it back is what Enter does"
 

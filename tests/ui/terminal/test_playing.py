@@ -98,5 +98,5 @@ def test_a_typed_move_that_breaks_a_pact_is_asked_about(
     file.write_text(savefile.dumps(match), encoding="utf-8")
     tables = Tables(monkeypatch)
     said = session(tmp_path, script("Ae1xe4", answer, "leave"), load=str(file))
-    assert "This breaks your truce with Sora. Do you play it? Type yes or no." in said
+    assert "This breaks your truce with Sora. Play it anyway?" in said
     assert bool(tables.last.state.pacts.broken) is breaks

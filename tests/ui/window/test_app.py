@@ -215,7 +215,7 @@ def test_a_match_goes_on_where_nothing_can_be_saved(tmp_path: Path) -> None:
     hands = Hands(app)
     table = nissi_table(app)
     hands.keys("cf8")
-    assert hands.wait(lambda: "not kept" in table.notices.words)  # type: ignore[attr-defined]
+    assert hands.wait(lambda: "not being saved" in table.notices.words)  # type: ignore[attr-defined]
     hands.keys("cf1")
     assert len(table.match.entries()) == 2  # type: ignore[attr-defined]
     app.close()

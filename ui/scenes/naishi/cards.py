@@ -24,7 +24,7 @@ NAMED: Final = 75
 
 _DRESS: Final[dict[Card, tuple[str, str, str]]] = {
     Card.NAISHI: ("内侍", "#eaa58c", "#f8e4d6"),
-    Card.COUNSELLOR: ("臣", "#d3ab58", "#f1e3c3"),
+    Card.COUNCELLOR: ("臣", "#d3ab58", "#f1e3c3"),
     Card.SENTINEL: ("番", "#1a3353", "#31527b"),
     Card.MONK: ("僧", "#93a878", "#dfe4cf"),
     Card.KNIGHT: ("騎", "#8f2f1e", "#c8553d"),

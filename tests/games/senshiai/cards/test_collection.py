@@ -68,7 +68,7 @@ def test_every_card_has_its_fields_and_no_others(card: Card) -> None:
         expected |= {"power", "speed"}
     if card.conjuration:
         expected |= {"unit"}
-    assert set(raw) - {"use"} == expected
+    assert set(raw) - {"short", "use"} == expected
     assert re.fullmatch(r"[a-z]+(-[a-z]+)*", card.id)
     assert 0 <= card.cost <= 5
     assert card.subtypes

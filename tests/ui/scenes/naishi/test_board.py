@@ -59,7 +59,7 @@ def test_what_a_seat_cannot_know_changes_no_pixel(app: App, hands: Hands, viewer
 
 def test_seen_cards_stay_on_the_screen_unless_they_must_be_remembered(app: App) -> None:
     shown = open_naishi(app, LONGER)
-    assert card_at(shown.snapshot.view, ("theirs", 8), 0) is Card.COUNSELLOR
+    assert card_at(shown.snapshot.view, ("theirs", 8), 0) is Card.COUNCELLOR
     hidden = open_naishi(app, LONGER, memory="hide")
     assert card_at(hidden.snapshot.view, ("theirs", 8), 0) is None
 

@@ -24,7 +24,7 @@ def test_a_swap_of_hidden_cards_tells_the_places_and_not_the_cards() -> None:
     swap, develop = told(REN_SWAPS)
     assert swap.words == "Ren: swaps two cards"
     assert swap.marks == (Changed("court swap"), Swapped("their hand 1", "their hand 3"))
-    seen = Changed("their hand 4", piece=Card.COUNSELLOR)
+    seen = Changed("their hand 4", piece=Card.COUNCELLOR)
     assert develop.marks == (seen, Trail("river 4", "their hand 4", around=True))
     assert develop.outcome == "Hand 4, from the fourth deck"
 

@@ -35,7 +35,7 @@ def test_a_river_card_is_chosen_and_the_panel_asks_where_it_goes() -> None:
     assert asked.click(("river", 0)) is CHANGED
     assert selection(asked).picker.chosen == ("river", 0)
     assert asked.panel.prompt is not None and "choose a place for the" in asked.panel.prompt
-    assert asked.panel.detail == "Esc to undo."
+    assert asked.panel.detail == "Esc to cancel."
 
 
 def test_a_place_under_it_completes_the_development() -> None:
@@ -267,7 +267,7 @@ def test_the_discards_lie_in_the_order_they_came() -> None:
 
 def test_a_hint_is_not_written_over_the_cards_it_is_about() -> None:
     asked = Asked("naishi", DEAL[:1])
-    asked.scene.hint(Give(Card.COUNSELLOR), asked.snapshot)
+    asked.scene.hint(Give(Card.COUNCELLOR), asked.snapshot)
     assert scene(asked).busy(asked.snapshot)[0] == [scene(asked).layout.rect(("pair", 0))], "before all others"
 
 

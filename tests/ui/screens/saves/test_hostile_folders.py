@@ -187,7 +187,7 @@ def test_a_hostile_file_of_eight_megabytes_takes_little_memory(text: str, tmp_pa
     file = read(path)
     _, peak = tracemalloc.get_traced_memory()
     tracemalloc.stop()
-    assert file is not None and file.problem.startswith("This is not a save") and peak < 100_000_000
+    assert file is not None and file.problem.startswith("This is not a") and peak < 100_000_000
 
 
 def test_a_file_with_which_nobody_knows_what_to_do_has_a_row(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
