@@ -133,7 +133,7 @@ def test_a_killed_program_loses_nothing_but_the_half_made_move(tmp_path: Path) -
         assert [entry.notation for entry in kept.entries()] == [entry.notation for entry in match.entries()]
 
         again = Program(screen, tmp_path, "--windowed")
-        _settle()
+        _settle(3.0)  # until the open match has been found, on a busy machine too
         screen.keys("Return")  # Continue has the focus
         assert wait_for(lambda: any((tmp_path / "open").glob("*.lock"))), "the match is not open"
         _settle()
