@@ -161,7 +161,7 @@ def saved_picture(app: App, hands: Hands, table: Table) -> object:
     frame(app, hands, table)
     saving.save_picture(table)
     assert hands.wait(lambda: table.notices.words.startswith("The picture is here"))
-    (file,) = app.folders.pictures.glob("*.png")
+    (file,) = app.folders.pictures.glob("[!.]*.png")
     found = pygame.image.tobytes(pygame.image.load(file), "RGB")
     file.unlink()
     return found

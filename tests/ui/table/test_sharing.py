@@ -101,8 +101,8 @@ def test_the_picture_of_the_board_is_what_was_seen_without_the_menu(app: App, ha
     table = push_table(app, a_match(*LOG))
     sharing.share(table)
     choose(app, "Picture of the board")
-    assert hands.wait(lambda: bool(list(app.folders.pictures.glob("*.png"))))
-    path = next(app.folders.pictures.glob("*.png"))
+    assert hands.wait(lambda: bool(list(app.folders.pictures.glob("[!.]*.png"))))
+    path = next(app.folders.pictures.glob("[!.]*.png"))
     picture = pygame.image.load(path)
     assert picture.get_width() == table.area.width and picture.get_height() > table.area.height
     assert read_match(path).state == table.match.state
@@ -111,15 +111,15 @@ def test_the_picture_of_the_board_is_what_was_seen_without_the_menu(app: App, ha
 def test_a_picture_of_a_reviewed_place_carries_the_match_up_to_there(app: App, hands: Hands) -> None:
     table = push_table(app, a_match(*LOG), review=1)
     sharing.save_board(table)
-    assert hands.wait(lambda: bool(list(app.folders.pictures.glob("*.png"))))
-    assert read_match(next(app.folders.pictures.glob("*.png"))).index == 1
+    assert hands.wait(lambda: bool(list(app.folders.pictures.glob("[!.]*.png"))))
+    assert read_match(next(app.folders.pictures.glob("[!.]*.png"))).index == 1
 
 
 def test_a_picture_carries_no_match_while_cards_are_hidden(app: App, hands: Hands) -> None:
     table = push_table(app, load(EXAMPLES / "naishi.json"))
     sharing.save_board(table)
-    assert hands.wait(lambda: bool(list(app.folders.pictures.glob("*.png"))))
-    path = next(app.folders.pictures.glob("*.png"))
+    assert hands.wait(lambda: bool(list(app.folders.pictures.glob("[!.]*.png"))))
+    path = next(app.folders.pictures.glob("[!.]*.png"))
     assert pygame.image.load(path).get_size() == table.area.size
     with pytest.raises(SaveError, match="no match in it"):
         read_match(path)
