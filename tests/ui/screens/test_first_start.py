@@ -110,6 +110,15 @@ def test_an_open_match_is_gone_on_with_at_a_first_start_too(app: App, hands: Han
     assert opened(app, hands).match.index >= 3
 
 
+def test_a_first_match_begun_before_the_open_ones_were_read_is_the_open_one(app: App, hands: Hands) -> None:
+    keep(app, "a", match_of(3))
+    room = LauncherScreen(app)
+    app.push(room)
+    assert room.unfinished.reading and room.controls["card"].face.text == "Play your first match"
+    room.controls["card"].press()
+    assert opened(app, hands).match.index >= 3
+
+
 def test_after_a_finished_match_the_page_of_the_day_takes_the_place(app: App, hands: Hands) -> None:
     room = enter(app, hands)
     assert not room.begun and "guest" not in room.controls

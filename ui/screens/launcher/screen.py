@@ -99,7 +99,8 @@ class LauncherScreen(Screen):
         self._plan: object = None
         """The values that the controls for unfinished matches were made for."""
         self._waited = 0.0
-        self._continue_soon = False
+        self._wanted: Callable[[], object] | None = None
+        """What the red button was pressed for before the unfinished matches were known."""
 
     # -- controls --------------------------------------------------------------------------
 
@@ -166,7 +167,7 @@ class LauncherScreen(Screen):
         known = self._left_off
         button = plan_card(card.size, self.look, with_picture=known).button
         press: Callable[[], object]
-        suggestion, begin = self.plate.suggestion, partial(self.opener.play_first, game_to_begin().id)
+        suggestion, begin = self.plate.suggestion, self._begin
         if not known and unfinished.broken is not None:
             face, press = act(tr("Look at it"), "load"), partial(self.opener.open_shelf, "unfinished")
         elif known:
@@ -340,9 +341,9 @@ class LauncherScreen(Screen):
         self.room.mark_open({left.game_id for left in self.unfinished.found})
         self._still = None
         self.request_redraw()
-        if self._continue_soon:
-            self._continue_soon = False
-            self._continue()
+        wanted, self._wanted = self._wanted, None
+        if wanted is not None:
+            wanted()
 
     def _rename_rows(self) -> None:
         for name, face in self.menu_rows():
@@ -371,9 +372,18 @@ class LauncherScreen(Screen):
     def _continue(self) -> None:
         newest = self.unfinished.newest
         if self.unfinished.reading:
-            self._continue_soon = True
+            self._wanted = self._continue
         elif newest is not None:
             self.opener.go_on(newest.path)
+
+    def _begin(self) -> None:
+        """Begins a first match; where one turns out to be open, the button has become *Continue*, and it goes on."""
+        if self.unfinished.reading:
+            self._wanted = self._begin
+        elif self.unfinished.newest is not None:
+            self._continue()
+        else:
+            self.opener.play_first(game_to_begin().id)
 
     def _step_onto(self, game_id: str) -> None:
         """Opens the page of a game whose mat was pressed."""
