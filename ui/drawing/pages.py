@@ -11,15 +11,11 @@ from enum import Enum
 from itertools import groupby
 from typing import Any, Final
 
-from ui.drawing.fonts import font_file
-
 REQUIREMENTS: Final = "requirements/print.txt"
 FONT: Final = "noto"
 """The name of the letters in a document."""
-_KANJI: Final = "kanji"
+KANJI: Final = "kanji"
 """The name of the Japanese letters, from which come the signs that the others lack."""
-_FACES: Final = (("", "Regular"), ("B", "Bold"), ("I", "Italic"), ("BI", "BoldItalic"))  # not for players
-_JAPANESE: Final = (("", "Regular"), ("B", "Bold"))  # not for players
 
 
 class Paper(Enum):
@@ -36,23 +32,12 @@ class Paper(Enum):
 
 def new_pages(paper: Paper, title: str) -> Any:
     """An empty document without pages. Raises `OSError` where the fonts are missing."""
-    from fpdf import FPDF
+    from ui.drawing.pdf_document import PdfDocument
 
-    pdf = FPDF(unit="mm", format=paper.size)
+    pdf = PdfDocument(paper.size)
     pdf.set_auto_page_break(False)
     pdf.set_title(title)
     pdf.set_creator("Zashiki")  # not for players
-    for style, file in _FACES:
-        found = font_file(f"NotoSans-{file}.ttf")
-        if found is None:
-            raise OSError("the fonts that come with the controls are missing")
-        pdf.add_font(FONT, style, str(found))
-    for style, file in _JAPANESE:
-        found = font_file(f"NotoSansJP-{file}.otf")
-        if found is not None:
-            pdf.add_font(_KANJI, style, str(found))
-    if _KANJI in pdf.fonts:
-        pdf.set_fallback_fonts([_KANJI], exact_match=False)  # what fpdf2 itself breaks into lines
     return pdf
 
 
@@ -61,8 +46,8 @@ def put_text(pdf: Any, x: float, y: float, text: str) -> None:
 
     (`FPDF.text` leaves such signs out.)
     """
-    for family, part in _runs(pdf, text):
-        with _set(pdf, family):
+    for lacks, part in _runs(pdf, text):
+        with _japanese(pdf, lacks):
             pdf.text(x, y, part)
             x += pdf.get_string_width(part)
 
@@ -70,27 +55,29 @@ def put_text(pdf: Any, x: float, y: float, text: str) -> None:
 def text_width(pdf: Any, text: str) -> float:
     """How wide a line is that `put_text` writes."""
     wide = 0.0
-    for family, part in _runs(pdf, text):
-        with _set(pdf, family):
+    for lacks, part in _runs(pdf, text):
+        with _japanese(pdf, lacks):
             wide += pdf.get_string_width(part)
     return wide
 
 
-def _runs(pdf: Any, text: str) -> Iterator[tuple[str, str]]:
-    """The parts of a line, each with the family that has its signs."""
-    known = pdf.fonts[FONT].cmap
-    for lacks, part in groupby(text, lambda sign: ord(sign) not in known and _KANJI in pdf.fonts):
-        yield (_KANJI if lacks else FONT), "".join(part)
+def _runs(pdf: Any, text: str) -> Iterator[tuple[bool, str]]:
+    """The parts of a line, each with whether it is written in the Japanese letters."""
+    if not pdf.lacks(text):
+        yield False, text
+        return
+    for lacks, part in groupby(text, pdf.lacks):
+        yield lacks, "".join(part)
 
 
 @contextmanager
-def _set(pdf: Any, family: str) -> Iterator[None]:
-    """The same letters from another family for a while."""
-    if family == FONT:
+def _japanese(pdf: Any, wanted: bool) -> Iterator[None]:
+    """The letters that are set from the Japanese family for a while, where they are wanted."""
+    if not wanted:
         yield
         return
     style, size = pdf.font_style, pdf.font_size_pt
-    pdf.set_font(family, style.replace("I", ""), size)
+    pdf.set_font(KANJI, style.replace("I", ""), size)
     try:
         yield
     finally:
