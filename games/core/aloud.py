@@ -12,11 +12,14 @@ from games.core.words import capital, is_you, row, tr, tr_c
 _BETWEEN: Final = re.compile(r"([A-Za-z0-9/]*[0-9])[-x>]([A-Za-z][0-9]+)")
 """Two places and the sign between them: `E9-E8`, `B5xB4`, `b2/1>b3`."""
 
+_SIGNS: Final = re.compile(r"[^\w,+-]+|(?<=\w)[-x>]")
+"""What stands between the words and places of a line."""
 
-def spoken(line: LogLine, names: Sequence[str]) -> str:
-    """A line of the log as it is read aloud."""
+
+def spoken(line: LogLine, names: Sequence[str], *, brief: bool = False) -> str:
+    """A line of the log as it is read aloud; in `brief` without a place that its words name already."""
     name = names[line.seat] if line.seat is not None and line.seat >= 0 else ""
-    place = "" if _said(line) else line.place
+    place = "" if _said(line) or (brief and _named(line)) else line.place
     text = line.you if line.you and is_you(name) else line.text
     heard = text + line.aloud.removeprefix(line.text) if line.you and line.aloud else line.aloud
     phrase = heard or row([aloud(each) for each in (text, place, line.note) if each])
@@ -31,6 +34,12 @@ def _said(line: LogLine) -> bool:
     first, *rest = line.place.replace("-", " ").split() or [""]
     words = f"{line.text} {line.note}".casefold()
     return "?" in rest or (first.isalpha() and first.islower() and all(each in words for each in rest))
+
+
+def _named(line: LogLine) -> bool:
+    """Whether the words of a line name the place where what it tells ends: `Samurai 2 to E8`, `E9-E8`."""
+    *_, end = _SIGNS.split(line.place)
+    return bool(end) and end.casefold() in _SIGNS.split(line.text.casefold())
 
 
 def becoming(text: str) -> str:

@@ -194,6 +194,8 @@ class Typing(NamedTuple):
     """Translates a move from the notation of saves into the one that a person reads."""
     example: str = ""
     """One or more moves, for who is to type one; "" for a move that is legal now."""
+    letters: str = ""
+    """Letters that stand for something of the game where they are typed alone: no command takes them."""
 
 
 class Game(NamedTuple):

@@ -255,13 +255,13 @@ class Match:
             lines[place : place + 1] = [LoggedAction(place + 1, entry.actor, notation, entries)]
         return lines[:count]
 
-    def prompt(self, seat: int | None) -> str:
-        """The prompt line for `seat`."""
+    def prompt(self, seat: int | None, names: Sequence[str] | None = None) -> str:
+        """The prompt line for `seat`. `names` stand in for the players'."""
         if self.actor == OVER:
             return self.result()
         if self.full:
             return tr(_FULL, n=number(MAX_ACTIONS))
-        return self.game.text.prompt(self.view(seat), [each.name for each in self.seats])
+        return self.game.text.prompt(self.view(seat), names or [each.name for each in self.seats])
 
     def result(self, names: Sequence[str] | None = None) -> str:
         """How the match ended, in one sentence; "" while it goes on. `names` stand in for the players'."""

@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
+from games.core.place_lines import PlaceLine
 from games.core.typed import folded
 from games.core.types import Event
 from games.core.words import capital, is_you, tr
@@ -45,6 +46,15 @@ class Narration(Protocol):
 
     def parts(self, view: Any, names: Sequence[str]) -> Sequence[Part]:
         """The whole position: what is common, then a part for each player."""
+
+    def lines(self, view: Any) -> Sequence[PlaceLine]:
+        """The rows and columns of places, or what the board has in their stead, by name."""
+
+    def rays(self, view: Any, place: str) -> Sequence[tuple[str, ...]]:
+        """The places straight on from one, nearest first, in every direction in which there are some."""
+
+    def empty(self, view: Any, place: str) -> bool:
+        """Whether nothing lies at a place."""
 
     def extra_announcements(self, events: Sequence[Event], names: Sequence[str]) -> Sequence[str]:
         """Announcements for a listener that the log leaves out because players see them, of the events of one entry."""
@@ -107,6 +117,18 @@ class PlainNarration:
     def parts(self, view: View, names: Sequence[str]) -> Sequence[Part]:
         """The position text, line by line."""
         return (Part(tr("The position"), tuple(view.text.splitlines())),)
+
+    def lines(self, view: View) -> Sequence[PlaceLine]:
+        """None, as there are no places."""
+        return ()
+
+    def rays(self, view: View, place: str) -> Sequence[tuple[str, ...]]:
+        """None, as there are no places."""
+        return ()
+
+    def empty(self, view: View, place: str) -> bool:
+        """False, as it is not known."""
+        return False
 
     def extra_announcements(self, events: Sequence[Event], names: Sequence[str]) -> Sequence[str]:
         """Nothing, as the log says all."""

@@ -7,6 +7,7 @@ from typing import Final
 
 from games.core.errors import BadNotation
 from games.core.narration import Part, alike, seat_title, two_places
+from games.core.place_lines import PlaceLine, grid_lines
 from games.core.types import Event
 from games.core.words import N_, capital, is_you, listing, row, sentences, tr, tr_c, tr_n
 from games.djambi import pact_words
@@ -124,6 +125,28 @@ class DjambiNarration:
             for side in sorted(sides, key=lambda each: (each != own, each == NOBODY, each))
             if (lines := _army(view, side))
         ]
+
+    def lines(self, view: View) -> Sequence[PlaceLine]:
+        """On the square board rows and columns; on a curved one the regions, from the Seat outwards."""
+        geometry = view.geometry
+        if geometry.n == 4:
+            named = [(name if cell != SEAT else "e5", name) for cell, name in enumerate(geometry.names)]
+            spots = {name: (-int(chess[1]), ord(chess[0])) for chess, name in named}
+            chess_of = {name: chess for chess, name in named}
+            return grid_lines(spots, lambda place: chess_of[place][1], lambda place: chess_of[place][0])
+        regions: dict[str, list[str]] = {}
+        for name in geometry.names[1:]:
+            regions.setdefault(name[0], []).append(name)
+        return [PlaceLine(tr("region {letter}", letter=letter), tuple(cells)) for letter, cells in regions.items()]
+
+    def rays(self, view: View, place: str) -> Sequence[tuple[str, ...]]:
+        """The straight lines from a cell as pieces go along them."""
+        geometry = view.geometry
+        return [tuple(geometry.names[each] for each in ray) for ray in geometry.rays[geometry.cell(place)]]
+
+    def empty(self, view: View, place: str) -> bool:
+        """Whether neither piece nor corpse lies on a cell."""
+        return view.board[view.geometry.cell(place)] is None
 
     def extra_announcements(self, events: Sequence[Event], names: Sequence[str]) -> Sequence[str]:
         """Nothing, as the log says all."""

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from games.core.narration import Part, alike, counted_names, owned, seat_title
+from games.core.place_lines import PlaceLine
 from games.core.types import OVER, Event
 from games.core.words import capital, clauses, listing, row, tr, tr_c, tr_n
 from games.naishi.actions import Action, Develop, DiscardRiver, ImposeDecree, Phase, SwapColumn, SwapHand, SwapLine
@@ -111,6 +112,24 @@ class NaishiNarration:
                 )
         # translators: a player and the number of their seat, by which places are typed: "Ren, seat 2".
         return Part(tr("{name}, seat {n}", name=seat_title(view, seat, names), n=seat + 1), tuple(lines), seat)
+
+    def lines(self, view: View) -> Sequence[PlaceLine]:
+        """The River, both Lines and Hands, then the columns, from the other player's Hand down to one's own."""
+        own, other = self.places(view)[DECKS : 3 * DECKS], self.places(view)[3 * DECKS :]
+        river = self.places(view)[:DECKS]
+        rows = [(tr("River"), river), (tr("Line"), own[:COLUMNS]), (tr("Hand"), own[COLUMNS:])]
+        rows += [(tr("other Line"), other[:COLUMNS]), (tr("other Hand"), other[COLUMNS:])]
+        stacked = zip(other[COLUMNS:], other[:COLUMNS], river, own[:COLUMNS], own[COLUMNS:], strict=True)
+        columns = [PlaceLine(tr("column {name}", name=number), each) for number, each in enumerate(stacked, 1)]
+        return [*(PlaceLine(words, tuple(places)) for words, places in rows), *columns]
+
+    def rays(self, view: View, place: str) -> Sequence[tuple[str, ...]]:
+        """None: nothing goes along a line."""
+        return ()
+
+    def empty(self, view: View, place: str) -> bool:
+        """False: what a place lacks it says itself."""
+        return False
 
     def extra_announcements(self, events: Sequence[Event], names: Sequence[str]) -> Sequence[str]:
         """Nothing, as the log says all."""

@@ -6,12 +6,13 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from games import find_info
-from games.core.game import Game
+from games.core.game import Game, Typing
 from games.core.words import N_
 from games.nissi.fairness import advantage
 from games.nissi.manners import MANNERS
 from games.nissi.narration import NissiNarration
 from games.nissi.options import Options
+from games.nissi.pieces import KEYS
 from games.nissi.rules import START_POSITION, NissiRules, time_outcome
 from games.nissi.state import State
 from games.nissi.story import NissiStory
@@ -101,6 +102,7 @@ GAME = Game(
     story=NissiStory(),
     narration=NissiNarration(),
     tips=TIPS,
+    typing=Typing(letters=KEYS.lower()),
     make_bot=_make_bot,
     make_weighted_bot=_make_weighted_bot,
     terms=_terms,

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from games.core.narration import Part, alike, owned, sided, two_places
+from games.core.place_lines import PlaceLine, grid_lines, grid_rays
 from games.core.types import OVER, Event
 from games.core.words import N_, listing, row, sentences, tr, tr_c, tr_n
 from games.nissi.actions import Action, Move
 from games.nissi.advice import ahead, foretold
 from games.nissi.attacks import attacks
-from games.nissi.geometry import TILE_NAMES, tile_number
+from games.nissi.geometry import TILE_NAMES, column_of, row_of, tile_number
 from games.nissi.pieces import BLUE, KEYS, SIDE_NAMES, Kind, kind_of, piece_number
 from games.nissi.pieces import called as piece_called
 from games.nissi.view import NissiView, Piece, of_each
@@ -92,6 +93,18 @@ class NissiNarration:
             lines.append(tr("Lost: {pieces}", pieces=listing(lost)))
         return Part(title, tuple(lines), seat)
 
+    def lines(self, view: NissiView) -> Sequence[PlaceLine]:
+        """The rows from the top, then the columns."""
+        return grid_lines(_SPOTS, lambda place: place[1:], lambda place: place[:1])
+
+    def rays(self, view: NissiView, place: str) -> Sequence[tuple[str, ...]]:
+        """The eight directions in which a raging Protector goes."""
+        return grid_rays(_SPOTS, place, corners=True)
+
+    def empty(self, view: NissiView, place: str) -> bool:
+        """Whether no piece stands on a tile."""
+        return view.piece_at(tile_number(place)) is None
+
     def extra_announcements(self, events: Sequence[Event], names: Sequence[str]) -> Sequence[str]:
         """Nothing, as the log says all."""
         return ()
@@ -131,6 +144,9 @@ _ABOUT: Final = {
         "the game."
     ),
 }
+
+
+_SPOTS: Final = {name: (row_of(tile), column_of(tile)) for tile, name in enumerate(TILE_NAMES)}
 
 
 def _own(view: NissiView) -> int:

@@ -8,6 +8,7 @@ from itertools import groupby
 from typing import Final
 
 from games.core.narration import Part, alike, sided
+from games.core.place_lines import PlaceLine, grid_lines, grid_rays
 from games.core.types import Event
 from games.core.words import capital, clauses, listing, row, sentences, tr, tr_c, tr_n, tr_who
 from games.niwa.actions import Action, Place
@@ -93,6 +94,21 @@ class NiwaNarration:
             lines += [tr("Hand: {card}", card=card_words(card)) for card in hand]
         title = sided(view, seat, names, tr(SEAT_NAMES[seat]))
         return Part(title, tuple(lines), seat)
+
+    def lines(self, view: View) -> Sequence[PlaceLine]:
+        """The rows from the top, then the columns, with the cells beside the garden."""
+        return grid_lines(self._spots(view), lambda place: place.split(",")[0], lambda place: place.split(",")[1])
+
+    def rays(self, view: View, place: str) -> Sequence[tuple[str, ...]]:
+        """The four directions in which stones are turned."""
+        return grid_rays({**self._spots(view), place: _cell(place)}, place)
+
+    def _spots(self, view: View) -> dict[str, Cell]:
+        return {place: _cell(place) for place in self.places(view)}
+
+    def empty(self, view: View, place: str) -> bool:
+        """Whether no card lies on a cell."""
+        return _cell(place) not in view.cells
 
     def extra_announcements(self, events: Sequence[Event], names: Sequence[str]) -> Sequence[str]:
         """Announces the card that was drawn, which a listener would have to look for in the hand after every turn."""

@@ -24,7 +24,7 @@ SENTENCES = [
 ]
 _ORDER = re.compile(r"\bType (?P<words>[^.]*)")
 _DENIED = re.compile(r"(?<!\{)\b(no|not|nothing)\b", re.IGNORECASE)
-_WORD = re.compile(r"\{\w+\}|(?<!a )\b\w+\b")
+_WORD = re.compile(r"\{\w+\}|(?<!a )(?<!the )\b\w+\b")
 
 
 def to_type(english: str) -> list[str]:

@@ -42,12 +42,16 @@ PAGES_MAY: Final = ("a straight apostrophe", "straight quotation marks", "three 
 """What stands on rules pages as notation."""
 NOTATION: Final = ("hand=...", "card*count+")
 """Parts of texts that show how something is written; these are not sentences."""
+SEARCHED: Final = "search words"
+"""The context of words that players may type in a search, and of which no text is made."""
 
 
 def catalogue() -> Iterator[Text]:
     """Every text of the sources, the singular and the plural."""
     for area, messages in extracted()[0].items():
-        for _, one, many in messages:
+        for context, one, many in messages:
+            if context == SEARCHED:
+                continue
             yield from ((area, text) for text in (one, many) if text and not any(part in text for part in NOTATION))
 
 

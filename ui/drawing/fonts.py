@@ -15,6 +15,12 @@ import pygame
 from ui.services.log import LOG
 
 
+FONT: Final = "noto"
+"""The name of the letters in a printed document."""
+KANJI: Final = "kanji"
+"""The name of the Japanese letters there, from which come the signs that the others lack."""
+
+
 class Face(NamedTuple):
     """One typeface; a text is drawn in as many of them as it needs."""
 

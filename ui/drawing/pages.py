@@ -11,11 +11,9 @@ from enum import Enum
 from itertools import groupby
 from typing import Any, Final
 
+from ui.drawing.fonts import FONT, KANJI
+
 REQUIREMENTS: Final = "requirements/print.txt"
-FONT: Final = "noto"
-"""The name of the letters in a document."""
-KANJI: Final = "kanji"
-"""The name of the Japanese letters, from which come the signs that the others lack."""
 
 
 class Paper(Enum):

@@ -11,8 +11,7 @@ from fpdf import FPDF
 from fpdf.enums import TextEmphasis
 from fpdf.fonts import TTFFont
 
-from ui.drawing.fonts import font_file
-from ui.drawing.pages import FONT, KANJI
+from ui.drawing.fonts import FONT, KANJI, font_file
 
 _FACES: Final = {"": "Regular", "B": "Bold", "I": "Italic", "BI": "BoldItalic"}  # not for players
 _JAPANESE: Final = {"": "Regular", "B": "Bold"}  # not for players

@@ -14,6 +14,9 @@ from games.core.values import is_whole
 from games.core.words import LANGUAGES, N_, tr
 from ui.services.small_files import changing, read_value, write_small
 
+FULL: Final = "full"
+BRIEF: Final = "brief"
+"""How much is read out of what happens."""
 _PAIRS: Final = ("window", "position")
 _WINDOW: Final = (*_PAIRS, "maximised", "full_screen", "places", "system")
 CHOICES: Final = {
@@ -36,6 +39,12 @@ CHOICES: Final = {
         "key": N_("By key"),
     },
     "screen_reader": {"auto": N_("Automatic"), "on": N_("On"), "off": N_("Off")},
+    "announcements": {FULL: N_("In full"), BRIEF: N_("Brief")},
+    "alphabet": {
+        "off": N_("Off"),
+        "own": N_("Of the language"),
+        "international": N_("International"),
+    },
     "ambience": {"off": N_("Off"), "garden": N_("Garden"), "rain": N_("Rain"), "room": N_("Room")},
     "turn_bell": {
         "off": N_("Never"),
@@ -85,6 +94,10 @@ class Settings:
     """Whether a move that breaks a pact is asked about before it is played."""
     screen_reader: str = "auto"
     """Whether screen readers are served; "auto": where there is one."""
+    announcements: str = FULL
+    """How much is read out of what happens; "brief": nothing of one's own action, no place twice, no prompt twice."""
+    alphabet: str = "off"
+    """The alphabet by which places are spelled where they are read out (`games/core/spoken_alphabet.py`)."""
     tips: bool = True
     """Whether first-time tips are shown."""
     home_puzzle: bool = True

@@ -7,15 +7,18 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
 from games.core.narration import narration_of
+from games.core.spoken_alphabet import OFF, spelled
 from games.core.words import row, sentences, tr
 from ui.controls.access import in_window
 from ui.controls.spoken import AccessibleNode, text, texts
+from ui.services.settings import BRIEF
 from ui.table.commands.commands import clock_text
 from ui.table.features.moments import Moments
 from ui.table.features.plan import PlanAdvice
@@ -25,7 +28,7 @@ from ui.table.scene.accessible_board import AccessibleBoard, AccessiblePlace
 from ui.table.scene.log_rows import heard_of, log_nodes
 
 if TYPE_CHECKING:
-    from ui.table.scene.table_snapshot import TableSnapshot
+    from ui.table.scene.table_snapshot import LogRecord, TableSnapshot
     from ui.table.table import Table
 
 SLICE: Final = 0.002
@@ -86,17 +89,24 @@ class TableSpeech:
         elif before[1] < snapshot.shown:
             if self._sent:
                 self._begun, self._said = before[1], self._said + 1
-            priority = self.table.scene.priority
             entries = [
                 entry for entry in snapshot.records[self._begun : snapshot.shown] if entry.lines or entry.events
             ][-MOST_NEWS:]
-            parts = (
-                words
-                for entry in entries
-                for words in heard_of(entry, priority, snapshot)
-                or (() if entry.lines else self._narration.extra_announcements(entry.events, snapshot.names))
-            )
+            parts = (words for entry in entries for words in self._announced_of(entry, snapshot))
             self._news, self._sent = sentences(*map(_sentence, parts)), False
+
+    def _announced_of(self, entry: LogRecord, snapshot: TableSnapshot[Any]) -> Sequence[str]:
+        """What is announced of an entry; in brief only what came of one's own action, and no place twice."""
+        if not entry.lines:
+            return self._narration.extra_announcements(entry.events, snapshot.names)
+        brief = self.table.app.settings.announcements == BRIEF
+        heard = heard_of(entry, self.table.scene.priority, snapshot, brief=brief)
+        return heard[1:] if brief and entry.actor == self._hearer(snapshot) else heard
+
+    def _hearer(self, snapshot: TableSnapshot[Any]) -> int | None:
+        """The seat of the person who hears: the only one at the table, else who looks at it now."""
+        people = [seat for seat, who in enumerate(self.table.match.seats) if who.human]
+        return people[0] if len(people) == 1 else snapshot.viewer
 
     def _word(self, snapshot: TableSnapshot[Any]) -> Iterator[None]:
         reach = self.table.scene.reach
@@ -117,8 +127,21 @@ class TableSpeech:
     def content(self) -> Sequence[AccessibleNode]:
         """All of the table but its buttons; while a moment is told, what it was before."""
         if self._last_read is None or not self._waits:
-            self._last_read = self._content()
+            self._last_read = self._spelled(self._content())
         return self._last_read
+
+    def _spelled(self, nodes: Sequence[AccessibleNode]) -> Sequence[AccessibleNode]:
+        """All that is told, with its places as the settings want them spelled."""
+        alphabet = self.table.app.settings.alphabet
+        if alphabet == OFF:
+            return nodes
+        places = frozenset(map(str.casefold, self._narration.places(self.table.snapshot.view)))
+
+        def again(node: AccessibleNode) -> AccessibleNode:
+            inside = tuple(map(again, node.children))
+            return replace(node, name=spelled(node.name, places, alphabet), children=inside)
+
+        return [again(node) for node in nodes]
 
     @property
     def _waits(self) -> bool:

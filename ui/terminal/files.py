@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import datetime
 from pathlib import Path
 
 from games import find_game
@@ -12,7 +13,8 @@ from games.core.match import Match
 from games.core.match_file import match_of_text, read_content
 from games.core.savefile import load_or_backup, snapshot, write_text
 from games.core.share_code import is_code, read_code
-from games.core.words import row, tr, tr_n
+from games.core.words import listing, row, tr, tr_n
+from ui.services.dates import in_words, local_moment
 from ui.services.file_names import check_name, default_name, path_for_name
 from ui.services.folders import EXAMPLES
 from ui.services.matches import store
@@ -56,7 +58,7 @@ def choose_unfinished(home: Home) -> OpenMatch | None:
 
 def choose_saved(home: Home) -> Match | None:
     """A match that was saved under a name; None for none."""
-    return _opened(home, _choose(home, tr("Saved matches:"), _names(home, home.folders.saves)))
+    return _opened(home, _choose(home, tr("Saved matches:"), _names(home, home.folders.saves), named=True))
 
 
 def choose_finished(home: Home) -> Match | None:
@@ -66,7 +68,7 @@ def choose_finished(home: Home) -> Match | None:
 
 def choose_example(home: Home) -> Match | None:
     """Returns one of the matches that come with the program; None for none."""
-    return _opened(home, _choose(home, tr("Examples:"), _names(home, EXAMPLES)))
+    return _opened(home, _choose(home, tr("Examples:"), _names(home, EXAMPLES), named=True))
 
 
 def open_file(home: Home, path: Path) -> Match | None:
@@ -111,20 +113,22 @@ def _names(home: Home, folder: Path) -> list[Path]:
     return found
 
 
-def _choose(home: Home, title: str, paths: Sequence[Path]) -> Path | None:
+def _choose(home: Home, title: str, paths: Sequence[Path], *, named: bool = False) -> Path | None:
     files = read_all(paths)
     if not files:
         home.talk.say(tr("There is none."))
         return None
-    number = home.talk.choose(title, [_line(each) for each in files])
+    number = home.talk.choose(title, [_line(each, named=named) for each in files])
     return files[number].path if number is not None else None
 
 
-def _line(file: SaveFile) -> str:
-    """A file in a line: its name, the game, who plays, how far it is."""
+def _line(file: SaveFile, *, named: bool) -> str:
+    """A file in a line: its name where somebody gave it one, the game, who plays, how far it is, and when."""
     if file.summary is None:
         return row([file.name, file.problem])
     game = find_game(file.summary.game)
-    players = row([seat.name for seat in file.summary.seats])
+    players = listing([seat.name for seat in file.summary.seats])
     far = file.summary.result or tr_n("{n} action", "{n} actions", file.summary.index)
-    return row([file.name, game.name if game else file.summary.game, players, far])
+    when = in_words(local_moment(file.summary.saved, file.changed), datetime.now().astimezone())
+    parts = [game.name if game else file.summary.game, players, far.removesuffix("."), when]
+    return row([file.name, *parts] if named else parts)

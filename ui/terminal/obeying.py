@@ -9,6 +9,7 @@ from games.core.narration import narration_of
 from games.core.typed import folded
 from games.core.undoing import SEEN, takes_back_something_seen
 from games.core.words import row, tr
+from ui.services.settings import BRIEF, CHOICES, FULL
 from ui.terminal.acting import Actions
 from ui.terminal.commands import help_lines
 from ui.terminal.deciding import offer_draw, resign, tell_hint
@@ -47,6 +48,16 @@ def _news(table: Tabletop, rest: str) -> None:
     table.talk.say(*(lines or [tr("Nothing has happened since.")]))
 
 
+def _last(table: Tabletop, rest: str) -> None:
+    table.talk.say(*(table.seen.last() or [tr("Nothing has happened yet.")]))
+
+
+def _scan(table: Tabletop, rest: str) -> None:
+    scanner = table.seen.scanner()
+    lines = scanner.scan(rest) if rest else None
+    table.talk.say(*(lines or [scanner.usage()]))
+
+
 def _board(table: Tabletop, rest: str) -> None:
     if not rest:
         table.talk.say(*table.seen.whole())
@@ -79,7 +90,7 @@ def _me(table: Tabletop, rest: str) -> None:
 
 
 def _player(table: Tabletop, rest: str) -> None:
-    names = table.seen.names
+    names = [who.name for who in table.match.seats]
     found = [seat for seat, name in enumerate(names) if rest and folded(name).startswith(folded(rest))]
     if rest.isdigit() and 1 <= int(rest) <= len(names):
         found = [int(rest) - 1]
@@ -172,7 +183,7 @@ def _offer(table: Tabletop, rest: str) -> None:
 def _pacts(table: Tabletop, rest: str) -> None:
     match, view = table.match, table.seen.view
     may = match.game.talk(match.view(match.actor))
-    known = match.game.agreements(view, table.seen.names)
+    known = match.game.agreements(view, [who.name for who in match.seats])
     if known:
         table.talk.say(*(tr("{sentence}.", sentence=line) for line in known))
     if may:
@@ -218,6 +229,26 @@ def _go_to(table: Tabletop, at: int) -> None:
     table.talk.say(tr("After {n} of {all} actions.", n=at, all=table.match.index), *lines)
 
 
+def _announce(how: str) -> Callable[[Tabletop, str], None]:
+    def announce(table: Tabletop, rest: str) -> None:
+        table.home.settings.announcements = how
+        table.home.keep_settings()
+        table.talk.say(tr("Brief.") if how == BRIEF else tr("In full."))
+
+    return announce
+
+
+def _spell(table: Tabletop, rest: str) -> None:
+    choices = CHOICES["alphabet"]
+    chosen = [name for name, words in choices.items() if folded(rest) in (name, folded(tr(words)))]
+    if not chosen:
+        table.talk.say(tr("Which alphabet? {names}.", names=row([tr(words) for words in choices.values()])))
+        return
+    table.home.settings.alphabet = chosen[0]
+    table.home.keep_settings()
+    table.talk.say(tr("Spoken alphabet: {name}.", name=tr(choices[chosen[0]])))
+
+
 def _again(table: Tabletop, rest: str) -> None:
     table.once_more()
 
@@ -230,8 +261,10 @@ _DO: Final[dict[str, Callable[[Tabletop, str], None]]] = {  # not for players: c
     "help": _help,
     "turn": _turn,
     "news": _news,
+    "last": _last,
     "board": _board,
     "look": _look,
+    "scan": _scan,
     "me": _me,
     "player": _player,
     "find": _find,
@@ -252,5 +285,8 @@ _DO: Final[dict[str, Callable[[Tabletop, str], None]]] = {  # not for players: c
     "next": _step(1),
     "go": _go,
     "again": _again,
+    "brief": _announce(BRIEF),
+    "full": _announce(FULL),
+    "spell": _spell,
     "leave": _leave,
 }

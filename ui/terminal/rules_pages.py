@@ -9,6 +9,7 @@ from typing import Final
 from games.core.atomic_file import read_text
 from games.core.game import GameInfo
 from games.core.localized_files import page
+from games.core.search_words import others_for
 from games.core.typed import folded
 from games.core.words import tr
 from launch.environment import PROJECT
@@ -41,18 +42,27 @@ def read_rules(talk: Talk, info: GameInfo, wanted: str = "") -> None:
     found = chapters(info)
     titles = [title for title, _ in found]
     if wanted:
-        word = folded(wanted)
-        fitting = [each for each in found if word in folded(each[0])]
-        fitting = fitting or [each for each in found if any(word in folded(line) for line in each[1])]
+        word, fitting = next(
+            ((word, there) for word in (wanted, *others_for(wanted)) if (there := _about(word, found))), (wanted, [])
+        )
         if not fitting:
             talk.say(tr("The rules say nothing about {word}.", word=wanted))
             return
+        if word != wanted:
+            talk.say(tr("The rules say “{other}” for “{word}”.", other=word, word=wanted))
         if len(fitting) == 1:
             talk.say(tr("{title}:", title=fitting[0][0]), *fitting[0][1])
             return
         found, titles = fitting, [title for title, _ in fitting]
     while (number := talk.choose(tr("The rules of {game}:", game=info.name), titles)) is not None:
         talk.say(tr("{title}:", title=titles[number]), *found[number][1])
+
+
+def _about(wanted: str, found: list[tuple[str, list[str]]]) -> list[tuple[str, list[str]]]:
+    """The chapters with a word in their headings, else those with it in their lines."""
+    word = folded(wanted)
+    titled = [each for each in found if word in folded(each[0])]
+    return titled or [each for each in found if any(word in folded(line) for line in each[1])]
 
 
 def _line(line: str) -> str:

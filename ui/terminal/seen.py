@@ -16,6 +16,7 @@ from games.core.narration import Part, narration_of, unmarked
 from games.core.typed import folded
 from games.core.types import OVER, Event
 from games.core.words import tr, tr_n
+from ui.terminal.scanning import Scanner
 from ui.terminal.talk import number_in, numbered
 
 
@@ -28,12 +29,19 @@ class Seen:
         reader: int | None,
         at: int | None = None,
         veils: Callable[[LogLine], bool] = lambda line: False,
+        *,
+        brief: bool = False,
     ) -> None:
-        """`at`: after so many entries of the log; None: as it stands. Lines that `veils` is true for are left out."""
+        """`at`: after so many entries of the log; None: as it stands. Lines that `veils` is true for are left out.
+
+        `brief`: no line names a place twice.
+        """
         self._veils = veils
         self.match, self.reader = match, reader
         self.at = match.index if at is None else at
-        self.names = [seat.name for seat in match.seats]
+        self._brief = brief
+        self.names = [tr("You") if seat == reader else who.name for seat, who in enumerate(match.seats)]
+        """The players' names; the reader is spoken to."""
         self._narration = narration_of(match.game)
 
     @property
@@ -94,15 +102,33 @@ class Seen:
 
     # -- what happened -----------------------------------------------------------------------
 
-    def log(self, since: int = 0) -> list[str]:
-        """Returns what happened after the first `since` entries, a line each."""
-        entries = quiet.visible_log(self.match, self.reader, self.at)[since:]
-        return [words for each, events in entries for words in self._heard(each, events)]
+    def log(self, since: int = 0, *, echo: bool = True) -> list[str]:
+        """Returns what happened after the first `since` entries, a line each.
+
+        Without `echo` the reader's own actions are left out, but for what came of them.
+        """
+        found: list[str] = []
+        for entry, events in quiet.visible_log(self.match, self.reader, self.at)[since:]:
+            heard = self._heard(entry, events)
+            found += heard if echo or entry.actor != self.reader else heard[1:]
+        return found
+
+    def last(self) -> list[str]:
+        """Returns the lines of the last entry that has some."""
+        for entry, events in reversed(quiet.visible_log(self.match, self.reader, self.at)):
+            heard = self._heard(entry, events)
+            if heard:
+                return list(heard)
+        return []
+
+    def scanner(self) -> Scanner:
+        """Returns what reads rows, columns and rays."""
+        return Scanner(self._narration, self.view, self.names)
 
     def _heard(self, entry: LoggedAction, events: Sequence[Event]) -> Sequence[str]:
         """Returns the lines of an entry; where the log has none, what a person at a window would see."""
         if entry.lines:
-            return [spoken(line, self.names) for line in entry.lines if not self._veils(line)]
+            return [spoken(line, self.names, brief=self._brief) for line in entry.lines if not self._veils(line)]
         return self._narration.extra_announcements(events, self.names)
 
     def last_own(self) -> int:
@@ -116,7 +142,11 @@ class Seen:
         """Returns how far the match has come and what is expected, in a line."""
         if self.match.actor == OVER:
             return self.match.result()
-        return tr("{turn}. {prompt}", turn=self.match.turn, prompt=self.match.prompt(self.reader))
+        return tr("{turn}. {prompt}", turn=self.match.turn, prompt=self.prompt())
+
+    def prompt(self) -> str:
+        """Returns what is expected of whom."""
+        return self.match.prompt(self.reader, self.names)
 
     def clocks(self, only: int | None = None) -> list[str]:
         """Returns what the clocks show, or that of one seat; nothing where there are none."""

@@ -23,7 +23,7 @@ from ui.terminal.home import Home
 def set_up(home: Home, game: Game) -> Match | None:
     """The match that somebody wants; None for none."""
     talk = home.talk
-    setup = remembered(game, home.settings.last_setups.get(game.info.id), home.guests.roster.known)
+    setup = _without_clock(_remembered(home, game))
     while True:
         lines = _lines(setup)
         options = [tr("Start"), *(tr("{what}: {value}", what=what, value=value) for what, value in lines)]
@@ -37,7 +37,7 @@ def set_up(home: Home, game: Game) -> Match | None:
 
 def with_options(home: Home, game: Game, texts: Sequence[str]) -> Match | None:
     """A match with options, each as name=value, and the players of last time; None where they are refused, in words."""
-    setup = remembered(game, home.settings.last_setups.get(game.info.id), home.guests.roster.known)
+    setup = _without_clock(_remembered(home, game))
     values = dict(each.partition("=")[::2] for each in texts)
     try:
         task = match_with(game, game.rules.make_options(values), home.guests)
@@ -49,6 +49,20 @@ def with_options(home: Home, game: Game, texts: Sequence[str]) -> Match | None:
         home.talk.say(sentence(str(error)))
         return None
     return _begin(home, setup)
+
+
+def _remembered(home: Home, game: Game) -> Setup:
+    return remembered(game, home.settings.last_setups.get(game.info.id), home.guests.roster.known)
+
+
+def _without_clock(setup: Setup) -> Setup:
+    """The set-up without a clock: to have a table read aloud takes time, so there is one only where it is asked for."""
+    setup = replace(setup, minutes=None)
+    seconds, specs = setup.game.clock_seconds, setup.game.rules.option_specs
+    if seconds(setup.options) is None:
+        return setup
+    tried = (setup.with_option(spec.name, value)[0] for spec in specs for value, _ in spec.values)
+    return next((each for each in tried if seconds(each.options) is None), setup)
 
 
 def _begin(home: Home, setup: Setup) -> Match:

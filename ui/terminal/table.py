@@ -12,8 +12,10 @@ from games.core.bot import Choice, Limit
 from games.core.endings import Ending
 from games.core.errors import GameError, IllegalAction
 from games.core.match import Match
+from games.core.narration import narration_of
 from games.core.rematch import next_game, rematch
-from games.core.typed import typed
+from games.core.spoken_alphabet import OFF, spelled, unspelled
+from games.core.typed import folded, typed
 from games.core.types import CHANCE, OVER
 from games.core.words import tr, tr_c
 from ui.services.matches.autosaver import Autosaver, OpenMatch
@@ -21,15 +23,18 @@ from ui.services.mission_records import note_mission
 from ui.services.puzzles.deals import note_deal
 from ui.services.results import reckon
 from ui.services.save_files import sentence
+from ui.services.settings import BRIEF
 from ui.terminal.acting import Actions, Listed
 from ui.terminal.between import Between
-from ui.terminal.commands import command_in
+from ui.terminal.commands import by_letter, command_in, not_now
 from ui.terminal.deciding import offer_draw, resign
 from ui.terminal.home import Home
 from ui.terminal.obeying import run_command
 from ui.terminal.seen import Seen
 from ui.terminal.talk import number_in, numbered
 
+_SHORT: Final = 60.0
+"""Seconds on a clock from which on it is told in brief too."""
 _STUMBLES: Final = 3
 """The number of times a bot is asked anew whose answer is no legal action."""
 
@@ -66,6 +71,8 @@ class TerminalTable:
         """The number of entries of the log that each reader has heard."""
         self._last = ""
         """The line of the log that was said last."""
+        self._asked = ("", "")
+        """How far the match had come, and what was expected, when a person was asked last."""
         self._stands = False
         """True while the clocks stand still."""
         self.autosaver = Autosaver(home.folders, home.tasks, match, home.talk.say)
@@ -80,6 +87,7 @@ class TerminalTable:
         """Plays until the match is left; returns the one that follows, if any. Raises `Gone`, `KeyboardInterrupt`."""
         try:
             self.talk.passed = self.spend
+            self.talk.spelled = self._spelled
             self._welcome()
             while True:
                 self.home.tasks.poll()
@@ -91,6 +99,7 @@ class TerminalTable:
             return self.after
         finally:
             self.talk.passed = lambda seconds: None
+            self.talk.spelled = lambda line: line
             self.match.listeners.remove(self.between.follow)
             self.match.listeners.remove(self.autosaver.keep)
             self.home.give_back(self.autosaver)
@@ -134,8 +143,20 @@ class TerminalTable:
     def seen(self) -> Seen:
         """The match as who is at the keyboard has it."""
         if self.between.veils is not None:
-            return Seen(self.match, self.reader, self.at, self.between.veils)
-        return Seen(self.match, self.reader, self.at)
+            return Seen(self.match, self.reader, self.at, self.between.veils, brief=self._brief)
+        return Seen(self.match, self.reader, self.at, brief=self._brief)
+
+    @property
+    def _brief(self) -> bool:
+        return self.home.settings.announcements == BRIEF
+
+    def _spelled(self, line: str) -> str:
+        """A line with its places as the settings want them spelled."""
+        alphabet = self.home.settings.alphabet
+        if alphabet == OFF:
+            return line
+        places = narration_of(self.match.game).places(self.match.view(None))
+        return spelled(line, frozenset(map(str.casefold, places)), alphabet)
 
     def _bot(self, seat: int) -> None:
         match, who = self.match, self.match.seats[seat]
@@ -182,10 +203,28 @@ class TerminalTable:
         if self.reader != seat:
             self.hand_over(seat)
         self.tell_news()
-        self.talk.say(*self.seen.clocks(seat), self.seen.turn())
+        self.talk.say(*self._question(seat))
         version = self.match.version
         while self.match.version == version and self.match.actor == seat:
             self._answer(self.talk.ask())
+
+    def _question(self, seat: int) -> list[str]:
+        """What a person hears who is to act: the clock, how far the match has come, and what is expected.
+
+        In brief the clock is told in its last minute, and nothing that was said the last time.
+        """
+        seen = self.seen
+        before, self._asked = self._asked, (self.match.turn, seen.prompt())
+        if not self._brief:
+            return [*seen.clocks(seat), seen.turn()]
+        clock = self.match.clock
+        lines = seen.clocks(seat) if clock is not None and clock.left(seat) < _SHORT else []
+        turn, prompt = self._asked
+        if prompt != before[1]:
+            lines.append(seen.turn())
+        elif turn != before[0]:
+            lines.append(tr("{sentence}.", sentence=turn))
+        return lines
 
     def spend(self, seconds: float) -> None:
         """Lets time pass for who is to act, whatever is being asked of whom. Raises `TimeUp` where none is left."""
@@ -232,7 +271,7 @@ class TerminalTable:
         """Tells, and returns, what has happened since the reader heard last."""
         seen = self.seen
         since = min(self._heard.get(self.reader, 0), self.match.index)
-        lines = seen.log(since)
+        lines = seen.log(since, echo=not self._brief)
         self.talk.say(*lines)
         self._last = lines[-1] if lines else self._last
         self._heard[self.reader] = self.match.index
@@ -241,7 +280,7 @@ class TerminalTable:
     def _answer(self, text: str) -> None:
         """Answers a line that was typed while it is somebody's turn."""
         number = number_in(text, len(self.listed)) if self.listed else None
-        found, text = command_in(text, over=False), typed(text)
+        found, text = self._command(text), self._read(text)
         if not text:
             self.talk.say(self.seen.turn())
         elif number is not None:
@@ -252,6 +291,18 @@ class TerminalTable:
             self.talk.say(tr("“{answer}” is not in the list (1 to {n}).", answer=text[:40], n=len(self.listed)))
         else:
             self._act(text)
+
+    def _command(self, text: str) -> tuple[str, str] | None:
+        """The command that was typed, by its word or by a letter that the game does not take."""
+        over = self.match.outcome is not None
+        found = command_in(text, over)
+        if found is None and folded(text)[:1] not in self.match.game.typing.letters:
+            found = by_letter(text, over)
+        return found and (found[0], unspelled(found[1], self.home.settings.alphabet))
+
+    def _read(self, text: str) -> str:
+        """What was typed as the game reads it, with spelled places by their letters."""
+        return unspelled(typed(text), self.home.settings.alphabet)
 
     def _pick(self, chosen: Listed) -> None:
         """Plays the action of a line of the list, or lists it further."""
@@ -279,6 +330,7 @@ class TerminalTable:
             self.list_actions(meant.listed, tr("Did you mean:"))
         else:
             refusal = [sentence(meant.refusal)] if meant is not None and meant.refusal else []
+            refusal = [not_now(text, over=False)] if not_now(text, over=False) else refusal
             self.talk.say(*refusal, self.seen.turn(), tr("Type help, or moves for a list."))
 
     def _at_place(self, text: str, known: list[str]) -> None:
@@ -334,13 +386,13 @@ class TerminalTable:
         self.talk.say(tr("The match is over. Type board, log, back, again, undo, or leave."))
         while match.version == version:
             text = self.talk.ask()
-            found = command_in(text, over=True)
+            found = self._command(text)
             if found is not None:
                 run_command(self, *found)
-            elif (place := self.seen.place(typed(text))) is not None:
+            elif (place := self.seen.place(self._read(text))) is not None:
                 self.talk.say(*place)
             else:
-                self.talk.say(tr("Type help, or leave."))
+                self.talk.say(*filter(None, (not_now(text, over=True),)), tr("Type help, or leave."))
 
     @property
     def passes(self) -> bool:

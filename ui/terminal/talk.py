@@ -9,7 +9,7 @@ from typing import Final, TextIO
 
 from games.core.narration import unmarked
 from games.core.typed import folded, typed
-from games.core.words import tr, tr_c
+from games.core.words import NC_, tr, tr_c
 
 _BLANK: Final = 60
 """The number of empty lines that move all earlier text off a screen or a Braille line."""
@@ -17,6 +17,8 @@ _PAGE: Final = 12
 """The number of lines of a long list that are said at once."""
 _FEW: Final = 4
 """The most lines that are said beyond it rather than left for another time."""
+_BACK: Final = (NC_("typed word", "back"), NC_("typed word", "leave"))
+_LIST: Final = NC_("typed word", "list")
 _LONGEST: Final = 400
 """The longest line, in characters, that is read as an answer."""
 MARK: Final = "> "
@@ -39,12 +41,14 @@ class Talk:
         """Seconds for which the last answer was waited for."""
         self.passed: Callable[[float], None] = lambda seconds: None
         """Called at every answer with the seconds it was waited for, whoever asked; errors go to whoever asked."""
+        self.spelled: Callable[[str], str] = lambda line: line
+        """Called with every line that is said, for how the places in it are spelled."""
         self.unheard = False
         """True when nobody listens any more."""
 
     def say(self, *lines: str) -> None:
         """Says lines, each by itself."""
-        self._write("".join(f"{line}\n" for line in lines))
+        self._write("".join(f"{self.spelled(line)}\n" for line in lines))
 
     def _write(self, text: str) -> None:
         try:
@@ -87,8 +91,17 @@ class Talk:
         shown = self._more(options, 0)
         while True:
             answer = self.ask(tr("Type a number. Enter: {what}.", what=back or tr_c("where Enter leads", "back")))
-            if not answer:
+            if not answer or folded(answer) in (*_BACK, *map(_word, _BACK)):
                 return None
+            if folded(answer) in ("?", "help", _word("help")):  # not for players
+                self.say(
+                    tr("Type the number of a line, or how it begins. Enter or back leaves the list."),
+                    tr("list says it again; more says what follows."),
+                )
+                continue
+            if folded(answer) in (_LIST, _word(_LIST)):
+                shown = self._more(options, 0)
+                continue
             found = number_in(answer, len(options))
             if found is None:
                 found = _by_name(answer, options)
@@ -122,6 +135,11 @@ class Talk:
     def clear(self) -> None:
         """Leaves nothing of what was said in sight."""
         self.say(*[""] * _BLANK)
+
+
+def _word(word: str) -> str:
+    """A word that can be typed, in the player's language."""
+    return folded(tr_c("typed word", word))
 
 
 def numbered(options: Sequence[str]) -> list[str]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from games.core.words import NC_, capital, row, tr, tr_c, tr_n
 from games.senshiai.cards.collection import CARD_NUMBERS, CARDS
 from games.senshiai.cards.printed import kind_name, name_of_id, text_of
 from games.senshiai.cards.vocabulary import CardType
 from games.senshiai.view.view import ModifierView, SpaceView, UnitView
-from games.senshiai.words.ahead import Line, power_words
+from games.senshiai.words.ahead import Line
 from games.senshiai.words.card_words import explained, number
 
 _TRAITS = {
@@ -56,9 +58,31 @@ def unit_lines(unit: UnitView) -> list[Line]:
     return lines
 
 
-def unit_words(unit: UnitView) -> str:
-    """A Unit's Power, damage and steps in a line: "3/n/4, 1 damage, 2 steps left"."""
-    parts = [power_words(unit)]
+def powers_aloud(units: Sequence[UnitView]) -> list[str]:
+    """The Power of some Units as it is read out: "melee 3, ranged none, resistance 4", then "2, none, 5".
+
+    The first has its numbers named, the others have them in the same order.
+    """
+    return [_power_aloud(unit, named=place == 0) for place, unit in enumerate(units)]
+
+
+def _power_aloud(unit: UnitView, *, named: bool) -> str:
+    melee, ranged = (
+        tr_c("senshiai power", "none") if value is None else str(value) for value in (unit.melee, unit.ranged)
+    )
+    if not named:
+        return row([melee, ranged, str(unit.resistance)])
+    return tr(
+        "melee {melee}, ranged {ranged}, resistance {resistance}",
+        melee=melee,
+        ranged=ranged,
+        resistance=unit.resistance,
+    )
+
+
+def unit_words(unit: UnitView, power: str) -> str:
+    """A Unit's Power in these words, its damage and steps in a line: "2, none, 5, 1 damage, 2 steps left"."""
+    parts = [power]
     parts += [tr("{n} damage", n=unit.damage)] if unit.damage else []
     parts += [tr_c("senshiai mark", _MARKS[mark]) for mark in unit.marks if mark in _MARKS]
     parts += [tr_n("{n} step left", "{n} steps left", unit.steps_left)] if unit.slot else []

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from games.core.narration import Part, alike, counted_names, owned, seat_title
+from games.core.place_lines import PlaceLine, grid_lines, grid_rays
 from games.core.types import Event
 from games.core.words import N_, capital, clauses, kept, listing, row, sentences, tr, tr_c, tr_n, tr_who
 from games.senshiai.cards.collection import CARD_NUMBERS, CARDS, Card
@@ -14,8 +15,7 @@ from games.senshiai.cards.vocabulary import PATHS
 from games.senshiai.rules import actions as act
 from games.senshiai.view.blow import blow_of, points_of
 from games.senshiai.view.view import BattleView, SenshiaiView, SpaceView, StackItem
-from games.senshiai.words.ahead import power_words
-from games.senshiai.words.card_numbers import card_name, unit_words
+from games.senshiai.words.card_numbers import card_name, powers_aloud, unit_words
 from games.senshiai.words.card_words import (
     ROMAN,
     duration_words,
@@ -78,6 +78,19 @@ class SenshiaiNarration:
             [Part(tr("Without a master"), tuple(space_words(view, each, names) for each in nobody))] if nobody else []
         )
         return (Part(tr("The table"), tuple(common)), *(_kingdom(view, seat, names) for seat in seats), *lost)
+
+    def lines(self, view: SenshiaiView) -> Sequence[PlaceLine]:
+        """The rows from the north, then the columns."""
+        return grid_lines(_spots(view), lambda place: place[1:], lambda place: place[:1])
+
+    def rays(self, view: SenshiaiView, place: str) -> Sequence[tuple[str, ...]]:
+        """The four directions in which Units move."""
+        return grid_rays(_spots(view), place)
+
+    def empty(self, view: SenshiaiView, place: str) -> bool:
+        """Whether neither a Terrain nor a Unit nor an Effect lies on a space."""
+        space = _named(view, place)
+        return not (space.terrain or space.units or space.effects or space.company_effects)
 
     def extra_announcements(self, events: Sequence[Event], names: Sequence[str]) -> Sequence[str]:
         """Nothing, as the log says all."""
@@ -142,18 +155,18 @@ def _facts(card: Card) -> str:
 
 
 def space_words(view: SenshiaiView, space: SpaceView, names: Sequence[str]) -> str:
-    """A space in one line: "d3: your Slow River, 1 of 2 Troops; your Warriors 3/n/4, 2 steps left"."""
+    """A space in one line: "d3: your Slow River, 1 of 2 Troops; your Samurai, melee 5, ranged none, resistance 8"."""
     messages = []
     if space.terrain:
         ground = card_name(space.terrain)
         if space.master >= 0:
             ground = owned(view, space.master, names, ground)
         messages.append(row([ground, tr("{n} of {all} Troops", n=space.troops, all=space.limit)]))
-    for unit in space.units:
+    for unit, power in zip(space.units, powers_aloud(space.units), strict=True):
         if unit.slot:
-            messages.append(f"{owned(view, unit.owner, names, card_name(unit.card))} {unit_words(unit)}")
+            messages.append(row([owned(view, unit.owner, names, card_name(unit.card)), unit_words(unit, power)]))
         else:
-            messages.append(tr("Capital {power}", power=power_words(unit)))
+            messages.append(tr("Capital: {power}", power=power))
     messages += [tr("under {card}", card=card_name(each.card)) for each in (*space.effects, *space.company_effects)]
     return tr("{place}: {what}", place=space.name, what=clauses(messages) or tr("empty"))
 
@@ -188,6 +201,10 @@ def _cards_on(space: SpaceView) -> list[str]:
     return [card_name(card) for card in (space.terrain, *(unit.card for unit in space.units)) if card]
 
 
+def _spots(view: SenshiaiView) -> dict[str, tuple[int, int]]:
+    return {each.name: (-each.row, each.column) for each in view.spaces}
+
+
 def _named(view: SenshiaiView, place: str) -> SpaceView:
     return next(each for each in view.spaces if each.name == place)
 
@@ -203,7 +220,8 @@ def _battle_words(view: SenshiaiView, battle: BattleView, names: Sequence[str]) 
         (battle.seat, battle.attackers, battle.stances[0], battle.rolls[0]),
         (battle.foe, battle.defenders, battle.stances[1], battle.rolls[1]),
     ):
-        who = row([f"{card_name(each.card)} {unit_words(each)}" for each in units])
+        powers = zip(units, powers_aloud(units), strict=True)
+        who = clauses([row([card_name(each.card), unit_words(each, power)]) for each, power in powers])
         parts = [who or tr("nobody")]
         parts += [tr("stance {path}", path=path_name(PATHS[stance]))] if stance in PATHS else []
         parts += [tr("rolled {n}", n=roll)] if roll else []

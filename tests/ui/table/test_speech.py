@@ -13,11 +13,13 @@ import pytest
 from games.core.aloud import becoming, spoken
 from games.core.game import LogLine
 from games.core.match import Match, Seat
+from games.core.spoken_alphabet import INTERNATIONAL
 from tests.ui.by_ear import ByEar
 from tests.ui.driving import Hands
 from tests.ui.every_screen import GAMES, match_of
 from tests.ui.spoken import Listener, listen, nodes
 from tests.ui.tables import push_table
+from ui.services.settings import BRIEF
 from ui.table import speech
 from ui.table.table import Table
 from ui.window.app import App
@@ -118,7 +120,7 @@ def test_what_is_said_again_in_the_same_words_comes_as_something_new(app: App, h
 
 
 def test_two_moves_that_sound_alike_are_both_told(app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(speech, "heard_of", lambda entry, priority, now: ["Somebody passes"])
+    monkeypatch.setattr(speech, "heard_of", lambda entry, priority, now, brief: ["Somebody passes"])
     table = push_table(app, solo("nissi"))
     voice = heard(app, hands)
     seen: set[int] = set()
@@ -231,6 +233,17 @@ def test_what_quick_players_did_before_it_could_be_told_is_told_together(app: Ap
     table.speech.content()
     messages = _three_moves(app, table)
     assert len(messages) == 3 and " ".join(messages) in [node.name for node in table.speech.content()]
+
+
+def test_brief_news_tell_others_moves_once_and_none_of_ones_own(app: App) -> None:
+    app.settings.announcements, app.settings.alphabet = BRIEF, INTERNATIONAL
+    table = push_table(app, solo("nissi"))
+    table.speech.content()
+    for text in ("E9-E8", "E0-E1"):
+        table.match.play_text(text)
+    app.step([], 0.0)
+    (news,) = [node.name for node in table.speech.content() if node.key == "news"]
+    assert news.endswith(": Samurai 2 to Echo 1.") and news.count("Samurai") == 1
 
 
 @pytest.mark.parametrize("seconds", [0.0, 0.05, 1.0])

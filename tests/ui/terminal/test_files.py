@@ -23,7 +23,7 @@ def test_a_match_is_saved_under_a_name_and_opened_from_the_list(tmp_path: Path, 
     assert "Saved as Evening." in said
     assert load(tmp_path / "saves" / "Evening.json").index == 1
     said = session(tmp_path, script(SAVED, "evening", "log"))
-    assert "Evening, Nissi Samurai, Aoi, Ren, 1 action" in said
+    assert "Evening, Nissi Samurai, Aoi and Ren, 1 action, today" in said
     assert tables.last.index == 1
 
 
@@ -75,7 +75,7 @@ def test_the_set_up_is_asked_line_by_line_and_remembered(tmp_path: Path, tables:
     assert "There is no" not in said
     assert [seat.name for seat in tables.last.seats] == ["Kei", "Mio"]
     again = session(tmp_path, script(), "nissi")
-    for line in ("2. Clock: 3 minutes", "3. Move limit: 50 moves each", "5. Blue: Kei", "6. Red: Mio"):
+    for line in ("2. Clock: no clock", "3. Move limit: 50 moves each", "5. Blue: Kei", "6. Red: Mio"):
         assert line in again
 
 

@@ -139,7 +139,7 @@ def test_which_card_was_drawn_in_niwa_is_told_to_who_holds_it_and_to_nobody_else
     match.play(match.legal()[0])
     while match.settle():
         pass
-    drawn = [line for line in Seen(match, 0).log() if line.startswith("Aoi draws the ")]
+    drawn = [line for line in Seen(match, 0).log() if line.startswith("You draw the ")]
     assert len(drawn) == 1
     assert [line for line in Seen(match, 1).log() if "draws" in line] == []
 

@@ -153,6 +153,6 @@ def test_no_number_of_enters_shows_the_next_person_what_they_hold(
 def test_who_is_called_may_type_their_name_or_leave_the_table(tmp_path: Path) -> None:
     remember(tmp_path, "naishi", {}, TWO)
     said = session(tmp_path, script("1", "Aoi", "leave"), "naishi")
-    assert "Aoi: choose" in said
+    assert "You: choose" in said
     remember(tmp_path, "naishi", {}, TWO)
     assert "Aoi: choose" not in session(tmp_path, script("1", "", "leave"), "naishi")

@@ -44,7 +44,7 @@ def test_a_pipe_that_ends_leaves_the_match_to_go_on_with(tmp_path: Path, monkeyp
     again = iter([GO_ON, "1", "log"])
     said = session(tmp_path, lambda said: next(again, None))
     assert tables.last.index == 2
-    assert "Aoi: Samurai 1 to D8, D9 to D8" in said
+    assert "Samurai 1 to D8, D9 to D8" in said
 
 
 def test_ctrl_c_while_a_bot_thinks_leaves_the_match_to_go_on_with(
@@ -74,7 +74,7 @@ def test_pacts_are_proposed_answered_and_broken_by_typing(tmp_path: Path, monkey
     typed = script("1", "propose truce b", "Tb3-b4", "pacts", "1", "pacts", "Tb7-b6", "log", "leave")
     said = session(tmp_path, typed, "djambi")
     assert tables.last.options.pacts, "a new match of four without a clock has pacts"
-    assert "Ren: Aoi offers a truce. Answer, or move a piece, which refuses." in said
+    assert "You: Aoi offers a truce. Answer, or move a piece, which refuses." in said
     assert "Accept the truce with Aoi" in said
     assert "Aoi and Ren: truce, 3 rounds left." in said
     assert [entry.notation for entry in tables.last.entries()] == [

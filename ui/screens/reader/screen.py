@@ -12,6 +12,7 @@ import pygame
 from games import find_game
 from games.core.localized_files import page
 from games.core.savefile import known_game_name
+from games.core.search_words import others_for
 from games.core.words import ENGLISH, N_, in_english, language, listing, tr
 from launch import VERSION
 from launch.environment import PROJECT
@@ -311,7 +312,8 @@ class ReaderScreen(Screen):
 
     def _find(self, *, stay: bool = False) -> None:
         """Searches anew and goes to the first place at or below what is being read, unless `stay` is set."""
-        self.matches = find_all(self.layout.texts, self.search)
+        wanted = (self.search, *others_for(self.search))
+        self.matches = next(filter(None, (find_all(self.layout.texts, words) for words in wanted)), [])
         self.by_block = {}
         for match in self.matches:
             self.by_block.setdefault(match.block, []).append(match)

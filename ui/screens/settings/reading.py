@@ -21,9 +21,12 @@ class ReadingPage(SettingsPage):
     def fill(self, form: Form) -> None:
         help = tr("Tells Orca, NVDA, VoiceOver and others what is on the screen, and takes their commands.")
         self.choice(form, "screen_reader", tr("Screen reader"), help)
+        help = tr("Brief leaves out your own action, places named twice and prompts that you have just heard.")
+        self.choice(form, "announcements", tr("Announcements"), help)
+        self.choice(form, "alphabet", tr("Spoken alphabet"), tr("E5 is read as “Echo 5”."))
 
     def changed(self, name: str) -> None:
-        if self.app.settings.screen_reader == "on" and not ready(REQUIREMENTS):
+        if name == "screen_reader" and self.app.settings.screen_reader == "on" and not ready(REQUIREMENTS):
             need = tr("The package AccessKit tells screen readers what is on the screen.")
             # translators: ends the title "Installing the package ...".
             ask_to_install(self.app, REQUIREMENTS, need, tr("for screen readers"), self.app.settings_changed)

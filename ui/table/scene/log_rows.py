@@ -135,10 +135,12 @@ def fill_log(
     log.set_rows(rows, max((index for index in seen if index <= snapshot.shown), default=0))
 
 
-def heard_of(entry: LogRecord, priority: Priority | None, snapshot: TableSnapshot[Any]) -> list[str]:
-    """What an entry tells, a line each."""
+def heard_of(
+    entry: LogRecord, priority: Priority | None, snapshot: TableSnapshot[Any], *, brief: bool = False
+) -> list[str]:  # fmt: skip
+    """What an entry tells, a line each; in `brief` no place twice."""
     veils = priority.veils if priority is not None and snapshot.veiled else None
-    return [spoken(line, snapshot.names) for line in entry.lines if veils is None or not veils(line)]
+    return [spoken(line, snapshot.names, brief=brief) for line in entry.lines if veils is None or not veils(line)]
 
 
 def log_nodes(priority: Priority | None, snapshot: TableSnapshot[Any], most: int) -> list[AccessibleNode]:

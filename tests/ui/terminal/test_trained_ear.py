@@ -1,0 +1,134 @@
+"""What somebody wants who hears many matches: letters, scans, fewer words, spelled places, lists that take commands."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from games import find_info
+from games.core import words
+from games.core.match import Match, Seat
+from games.core.narration import narration_of
+from games.core.spoken_alphabet import INTERNATIONAL, OWN, spelled, unspelled
+from games.core.words import LANGUAGES, tr_c
+from tests.ui.terminal.sessions import ALONE, TWO, quick_bots, remember, script, session
+from ui.terminal.commands import COMMANDS, by_letter
+from ui.terminal.scanning import Scanner
+
+
+def heard(folder: Path, *lines: str, seats: object = TWO) -> str:
+    """All that was said in a match of Nissi after these lines were typed."""
+    remember(folder, "nissi", {}, seats)  # type: ignore[arg-type]
+    return session(folder, script("1", *lines), "nissi")
+
+
+@pytest.mark.parametrize("code", [words.ENGLISH, *LANGUAGES])
+def test_every_letter_means_one_command_in_every_language(code: str) -> None:
+    words.use(code)
+    letters = [tr_c("typed letter", each.letter) for each in COMMANDS if each.letter]
+    assert len(set(letters)) == len(letters) > 10 and all(len(letter) == 1 for letter in letters)
+
+
+def test_a_letter_does_what_its_command_does(tmp_path: Path) -> None:
+    assert by_letter("b 2", over=False) == ("board", "2")
+    said = heard(tmp_path, "e9-e8", "l", "m", "t")
+    assert said.count("Aoi: Samurai 2 to E8") >= 1 and "You may:" in said and "Move 1. You" in said
+
+
+def test_letters_of_the_game_keep_their_meaning(tmp_path: Path) -> None:
+    said = heard(tmp_path, "c", "b")
+    assert "F9: your Protector" in said and "H9: your Samurai 4" in said
+    assert "Armies:" not in said
+
+
+def test_a_row_a_ray_and_what_lies_between_are_read_out(tmp_path: Path) -> None:
+    said = heard(tmp_path, "scan row 5", "s f9", "scan f9 f0", "scan f9 e7", "scan")
+    assert "row 5:\nA5 to J5: empty" in said
+    assert "towards F0: F8 to F1: empty; F0: Ren’s Protector" in said
+    assert "F9: your Protector\nF8 to F1: empty\nF0: Ren’s Protector" in said
+    assert "“F9” and “E7” are not on one line." in said
+    assert "Which row or column, such as row 0, column J?" in said
+
+
+@pytest.mark.parametrize(("name", "options"), [("djambi", {"n": "5"}), ("naishi", {}), ("niwa", {}), ("senshiai", {})])
+def test_every_line_and_ray_of_a_board_is_of_its_places(name: str, options: dict[str, str]) -> None:
+    game = find_info(name).load()
+    made = game.rules.make_options(options)
+    match = Match(game, made, [Seat(str(each)) for each in game.rules.seat_names(made)], seed=2)
+    match.settle()
+    rng = Random(1)
+    for _ in range(6):
+        match.play(rng.choice(match.legal()))
+        while match.settle():
+            pass
+    narration, view = narration_of(game), match.view(0)
+    places = set(narration.places(view))
+    lines = narration.lines(view)
+    assert lines and all(set(line.places) <= places for line in lines)
+    assert len({line.name for line in lines}) == len(lines)
+    for place in places:
+        for ray in narration.rays(view, place):
+            assert set(ray) <= places - {place}
+    scanner = Scanner(narration, view, ["Aoi", "Ren", "Mio", "Kei", "Nao"])
+    assert all(scanner.scan(line.name) for line in lines)
+
+
+def test_brief_says_at_most_two_thirds_of_the_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    quick_bots(monkeypatch)
+    moves = ["e9-e8", "e8-e7", "d9-d8", "d8-d7", "g9-g8"]
+    whole = heard(tmp_path / "full", *moves, seats=ALONE) if (tmp_path / "full").mkdir() is None else ""
+    (tmp_path / "brief").mkdir()
+    short = heard(tmp_path / "brief", "brief", *moves, seats=ALONE)
+    played = [text.split("Brief.")[-1].partition("Goodbye")[0].split() for text in (whole.split("help for")[1], short)]
+    assert 3 * len(played[1]) <= 2 * len(played[0]), (len(played[1]), len(played[0]))
+    assert "Ren: " in short and "You: Samurai" not in short
+
+
+def test_places_are_spelled_and_read_by_the_words_of_an_alphabet(tmp_path: Path) -> None:
+    assert spelled("E5: your Samurai, 1/n/6 on c3", ["e5"], INTERNATIONAL) == "Echo 5: your Samurai, 1/n/6 on c3"
+    assert unspelled("echo 9 to echo 8", INTERNATIONAL) == "e9 to e8"
+    words.use("de")
+    assert spelled("E5", ["e5"], OWN) == "Emil 5" and unspelled("Emil 5", OWN) == "e5"
+    words.use(words.ENGLISH)
+    said = heard(tmp_path, "spell international", "echo 9-e8", "l")
+    assert "Samurai 2 to Echo 8, Echo 9 to Echo 8" in said
+
+
+def test_a_list_takes_help_and_back(tmp_path: Path) -> None:
+    said = session(tmp_path, script("rules", "help", "list", "back", "leave"))
+    assert "Enter or back leaves the list." in said and said.count("\n1. Naishi\n") == 1 and "\n> 1. Naishi\n" in said
+    assert "is not in the list" not in said and said.endswith("Goodbye.\n")
+
+
+def test_a_command_of_a_match_that_is_over_is_refused_as_such_before(tmp_path: Path) -> None:
+    said = heard(tmp_path, "back")
+    assert "“back” is for a match that is over." in said and "notation" not in said
+
+
+def test_unfinished_matches_are_listed_by_people_and_date(tmp_path: Path) -> None:
+    heard(tmp_path, "e9-e8")
+    said = session(tmp_path, script("continue"))
+    line = next(each for each in said.splitlines() if "1 action" in each)
+    assert line.startswith("1. Nissi Samurai, Aoi and Ren, 1 action, today ")
+
+
+def test_the_terminal_has_no_clock_unless_it_is_asked_for(tmp_path: Path) -> None:
+    remember(tmp_path, "nissi", {"clock": "5"}, TWO)
+    said = session(tmp_path, script("1", "clock"), "nissi")
+    assert "There is no clock." in said
+
+
+def test_power_is_read_with_its_names_first() -> None:
+    game = find_info("senshiai").load()
+    match = Match(game, game.rules.make_options({"board": "3"}), [Seat("Aoi"), Seat("Ren")], seed=2)
+    match.settle()
+    view, narration = match.view(0), narration_of(game)
+    capital = next(each for each in view.spaces if each.units)
+    assert "melee " in narration.place(view, capital.name, ["Aoi", "Ren"])
+
+
+def test_rules_are_found_by_words_that_other_books_have_for_the_same(tmp_path: Path) -> None:
+    said = heard(tmp_path, "rules furthest enemy row")
+    assert "The rules say “End Row” for “furthest enemy row”." in said
