@@ -87,6 +87,10 @@ class GameText(Protocol):
     def in_short(self, view: Any, action: Any) -> str:
         """A legal action as its hint names it, without what speaks for it."""
 
+    def in_fewer_words(self, view: Any, action: Any) -> Sequence[str]:
+        """What `in_short` says in fewer and fewer words, for where those have no room. Inherited: no such words."""
+        return ()
+
     def decides(self, view: Any, chosen: Variation, proved: Sequence[EvaluationTerm]) -> str:
         """What is proved to decide for a legal action, with which the reasons of its hint begin; "" where nothing is.
 

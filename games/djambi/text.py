@@ -31,11 +31,12 @@ from games.djambi.events import (
 )
 from games.djambi.geometry import SEAT, board
 from games.djambi.naming import called, piece_struck, place_from, place_on, place_to, side_name, struck, the
+from games.djambi.notation import encode
 from games.djambi.options import Options
 from games.djambi.pact_words import a_pact, said
 from games.djambi.pacts import Offer
 from games.djambi.pieces import CORPSE, Kind
-from games.djambi.view import View
+from games.djambi.view import View, state_of
 
 
 def _cell(options: Options, cell: int) -> str:
@@ -93,6 +94,10 @@ class DjambiText(GameText):
     def in_short(self, view: View, action: Action) -> str:
         """The action alone: nothing that speaks for it is worked out."""
         return action_words(view, action)
+
+    def in_fewer_words(self, view: View, action: Action) -> Sequence[str]:
+        """The notation, which names the piece and both cells."""
+        return (encode(state_of(view), action),) if action.verb in (Verb.MOVE, Verb.DROP, Verb.KILL) else ()
 
     def decides(self, view: View, chosen: Variation, proved: Sequence[EvaluationTerm]) -> str:
         """What was proved to decide for an action beside the move that strikes at the most."""

@@ -21,6 +21,7 @@ from games.nissi.geometry import FORWARD, row_of, tile_name
 from games.nissi.notation import write_action
 from games.nissi.pieces import called, kind_of, piece_number
 from games.nissi.position import read_position
+from games.nissi.preparing import prepared_by
 from games.nissi.rules import NissiRules, targets
 from games.nissi.view import NissiView, Piece, of_each
 
@@ -106,7 +107,7 @@ def _speaking_for(view: NissiView, move: Move, line: Sequence[str], why: Sequenc
         return [decides, *(_description(each) for each in events if isinstance(each, Captured | Raged))]
     nothing = tr_c("reason", "the best move in sight")
     changes = [term for term in why if not is_proved(term)]
-    return reason_sentences(changes, partial(reason, view, move), _reasons(view, move), nothing)
+    return reason_sentences(changes, partial(reason, view, move), _reasons(view, move, line), nothing)
 
 
 def reply_to(view: NissiView, move: Move, line: Sequence[str]) -> Move | None:
@@ -155,8 +156,8 @@ def _gains_ground(mover: Piece, move: Move) -> str:
     return tr_c("reason", "the Protector stands better there")
 
 
-def _reasons(view: NissiView, move: Move) -> Iterator[str]:
-    """The reasons for a move, the most important first."""
+def _effects(view: NissiView, move: Move) -> Iterator[str]:
+    """What a move takes, saves and attacks, the most important first."""
     mover = view.piece_at(move.source)
     assert mover is not None
     after, enemy = ahead(view, move), 1 - mover.seat
@@ -175,11 +176,26 @@ def _reasons(view: NissiView, move: Move) -> Iterator[str]:
                 yield tr_c("reason", "threatens {piece}", piece=each.name)
     if mover.key == "C" and not mover.raging and (row_of(move.target) - row_of(move.source)) * FORWARD[mover.seat] > 0:
         yield _gains_ground(mover, move)
+
+
+def _reasons(view: NissiView, move: Move, line: Sequence[str]) -> Iterator[str]:
+    """The reasons for a move, the most important first.
+
+    That nothing can take it there is true of most quiet moves, so it is said where nothing else is, and of captures.
+    """
+    found = list(_effects(view, move))
+    yield from found
+    after = ahead(view, move)
+    prepared = [] if any(isinstance(each, Captured | Raged) for each in after.events) else prepared_by(view, move, line)
+    for words in prepared:
+        found.append(words)
+        yield words
     moved = after.view.piece_at(move.target)
-    if move.target not in then:
+    if move.target in attacks(after.view, 1 - view.side):
+        if moved is not None and guarded(after.view, moved):
+            yield tr_c("reason", "it is guarded there")
+    elif not found or any(isinstance(each, Captured) for each in after.events):
         yield tr_c("reason", "nothing can take it there")
-    elif moved is not None and guarded(after.view, moved):
-        yield tr_c("reason", "it is guarded there")
 
 
 def _safety(

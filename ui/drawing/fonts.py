@@ -14,7 +14,6 @@ import pygame
 
 from ui.services.log import LOG
 
-
 FONT: Final = "noto"
 """The name of the letters in a printed document."""
 KANJI: Final = "kanji"

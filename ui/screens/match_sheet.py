@@ -22,8 +22,8 @@ from games.core.match import Match
 from games.core.record import conditions, ending, line_words, log_rows, players
 from games.core.share_code import match_code
 from games.core.words import language, row, sentences, tr
-from ui.drawing.look import Look, WornStyles, look_of
 from ui.drawing.fonts import FONT
+from ui.drawing.look import Look, WornStyles, look_of
 from ui.drawing.pages import Paper, new_pages, put_text, text_width
 from ui.drawing.palette import Colour
 from ui.drawing.qr import QUIET, fits, qr_picture, squares

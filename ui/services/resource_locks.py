@@ -31,6 +31,8 @@ _PATIENCE: Final = 0.03
 """The longest to wait for a lock, in seconds: `is_claimed` in another program holds one for much less."""
 _PAUSE: Final = 0.005
 """Seconds between two attempts to lock."""
+_own: Final[set[Path]] = set()
+"""The files that this program has locked."""
 
 
 def lock(file: IO[bytes]) -> bool:
@@ -50,11 +52,14 @@ class ResourceLock:
     def __init__(self, path: Path, file: IO[bytes] | None) -> None:
         self._path = path
         self._file = file
+        if file is not None:
+            _own.add(path)
 
     def release(self) -> None:
         """Frees the resource; a second call does nothing."""
         if self._file is None:
             return
+        _own.discard(self._path)
         with suppress(*REFUSED):
             if sys.platform == "win32":  # nothing that is open can be removed there
                 self._file.close()
@@ -87,6 +92,11 @@ def is_claimed(path: Path) -> bool:
             return not lock(file)
     except REFUSED:
         return False
+
+
+def is_claimed_elsewhere(path: Path) -> bool:
+    """True while another program has the lock."""
+    return path not in _own and is_claimed(path)
 
 
 def _lies_at(file: IO[bytes], path: Path) -> bool:

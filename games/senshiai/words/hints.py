@@ -286,7 +286,7 @@ def _move(view: SenshiaiView, action: act.Move | act.Castle) -> tuple[str, str]:
         why = _why_there(view, other, 1, coming=True) or tr_c("reason", "they stand better that way")
         return tr_c("hint", "swap {one} and {other}", one=one.name, other=other.name), why
     src, dst = _space(view, action.src), _space(view, action.dst)
-    units = [unit for unit in src.units if unit.slot and (not action.slots or unit.slot in action.slots)]
+    units = _going(view, action)
     cards = [CARD_NUMBERS[unit.card] for unit in units]
     n = number_of(cards)
     what = tr_c("hint", "move {cards} from {src} to {dst}", cards=names_of(cards), src=src.name, dst=dst.name)
@@ -314,8 +314,7 @@ def _battle(view: SenshiaiView, action: act.Attack | act.Shoot) -> tuple[str, st
         why = tr_c("reason", "{outlook}; in return {cards}", outlook=why, cards=cards_could(own))
     if isinstance(action, act.Shoot):
         return tr_c("hint", "shoot from {src} at {dst}", src=src.name, dst=dst.name), why
-    units = [unit for unit in src.units if unit.slot and (not action.slots or unit.slot in action.slots)]
-    cards = names_of([CARD_NUMBERS[unit.card] for unit in units])
+    cards = names_of([CARD_NUMBERS[unit.card] for unit in _going(view, action)])
     return tr_c("hint", "attack {cell} with {cards}", cell=dst.name, cards=cards), why
 
 
@@ -405,6 +404,45 @@ def _ability(view: SenshiaiView, action: act.Chaos | act.Rouse | act.Activate | 
         return tr_c("hint", "let {card} produce", card=name), back or tr_c("reason", "it costs nothing")
     what = tr_c("hint", "activate {card} on {cell}", card=name, cell=space.name)
     return what, _first_sentence(CARD_NUMBERS[space.terrain])
+
+
+# -- in fewer words ---------------------------------------------------------------------------------
+
+
+def in_fewer_words(view: SenshiaiView, action: act.Action) -> list[str]:
+    """What `in_short` says in fewer and fewer words: of several cards the first alone is named, one card by the
+    beginning of its name."""
+    if isinstance(action, act.Play):
+        cell = _name(view, action.space)
+        return [tr_c("hint", "play {card} on {cell}", card=each, cell=cell) for each in _beginnings(action.card)]
+    if isinstance(action, act.Cast):
+        return [tr_c("hint", "cast {card}", card=each) for each in (name_of(action.card), *_beginnings(action.card))]
+    if isinstance(action, act.Pay):
+        return [tr_c("hint", "pay with {card}", card=each) for each in _beginnings(action.card)]
+    if isinstance(action, act.Discard):
+        return [tr_c("hint", "discard {card}", card=each) for each in _beginnings(action.card)]
+    if isinstance(action, act.Assign):
+        return [tr_c("hint", "share out the points")]
+    if not isinstance(action, act.Attack | act.Move):
+        return []
+    src, dst = _space(view, action.src).name, _space(view, action.dst).name
+    cards = [CARD_NUMBERS[unit.card] for unit in _going(view, action)]
+    found = [phrases.first_of(cards)] if len(cards) > 1 else [each for card in cards for each in _beginnings(card)]
+    if isinstance(action, act.Move):
+        return [tr_c("hint", "move {cards} from {src} to {dst}", cards=each, src=src, dst=dst) for each in found]
+    return [tr_c("hint", "attack {cell} with {cards}", cell=dst, cards=each) for each in found]
+
+
+def _beginnings(card: int) -> list[str]:
+    """A card's name without its last word, without the last two, and so on, with dots at the end."""
+    words = name_of(card).split(" ")
+    return [f"{' '.join(words[:count])} \u2026" for count in range(len(words) - 1, 0, -1)]
+
+
+def _going(view: SenshiaiView, action: act.Move | act.Attack) -> list[UnitView]:
+    """The Units that set out."""
+    units = _space(view, action.src).units
+    return [unit for unit in units if unit.slot and (not action.slots or unit.slot in action.slots)]
 
 
 # -- the table --------------------------------------------------------------------------------------

@@ -68,6 +68,12 @@ def names_of(cards: Sequence[int]) -> str:
     return listing([many.get(card) or name_of(card) for card in counts])
 
 
+def first_of(cards: Sequence[int]) -> str:
+    """The first of several cards, and how many there are besides: `Warriors and 2 others`."""
+    # translators: the first of several cards by its name, and how many more there are
+    return tr_n("{card} and {n} other", "{card} and {n} others", len(cards) - 1, card=name_of(cards[0]))
+
+
 def whose_cards(name: str, cards: str) -> str:
     """Cards, or anything else, with their player as the one something happens to: `your Warriors`, `Ren's Warriors`."""
     return tr_who(name, "your {cards}", "{name}’s {cards}", cards=cards)

@@ -20,7 +20,7 @@ from games.senshiai.rules import events as ev
 from games.senshiai.view.view import SenshiaiView
 from games.senshiai.words import phrases
 from games.senshiai.words.deciding_words import against, decisive
-from games.senshiai.words.hints import in_short, plan_of, reason
+from games.senshiai.words.hints import in_fewer_words, in_short, plan_of, reason
 from games.senshiai.words.phrases import cards_words, names_of, number_of, place_of, points_words
 
 _WINDOWS: Final = {
@@ -97,6 +97,10 @@ class SenshiaiText(GameText):
     def in_short(self, view: SenshiaiView, action: act.Action) -> str:
         """The action with its cards and places."""
         return in_short(view, action)
+
+    def in_fewer_words(self, view: SenshiaiView, action: act.Action) -> Sequence[str]:
+        """Of several cards the first alone is named, then cards by the beginning of their names."""
+        return in_fewer_words(view, action)
 
     def plan(
         self, view: SenshiaiView, action: act.Action, line: Sequence[str] = (), why: Sequence[EvaluationTerm] = ()

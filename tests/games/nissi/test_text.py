@@ -64,9 +64,26 @@ def test_a_hint_names_the_move_why_and_the_reply_expected():
     rage = at("4C5/10/4z5/10/10/10/10/10/9c/10 b 40")
     assert hint(rage, "E0xE2") == "E0xE2: takes Samurai 1, +5, nothing can take it there"
     assert hint(RULES.initial_state(RULES.make_options({})), "C F8", "F9-F8", "E0-E1") == (
-        "F9-F8: brings the Protector nearer to its End Row, nothing can take it there; the likely reply is E0-E1"
+        "F9-F8: brings the Protector nearer to its End Row; the likely reply is E0-E1"
     )
     assert hint(at("CZXVBZXVBZ/XVBZXVBZXV/10/10/10/10/10/10/10/9c b 30"), "pass") == "pass: no piece can move"
+
+
+def test_a_quiet_hint_said_only_that_nothing_can_take_the_piece_there():
+    """What it leaves the other's Protector, what comes next and what it makes way for is the point of it."""
+
+    def hint(text, *line):
+        state = at(text)
+        return TEXT.hint(RULES.observe(state, state.side), RULES.decode(state, line[0]), line)
+
+    hemmed = hint("3c6/1Z8/10/4X5/10/10/10/10/10/6C3 b 40", "E3-E2")
+    assert hemmed == "E3-E2: their Protector has only 3 safe tiles left"
+    later = hint("10/10/10/5c4/10/10/3Z6/10/10/6C3 b 40", "D6-D5", "F3-E4", "D5-D4")
+    assert "threatens the Protector next, by the likely line" in later
+    way = hint("9c/10/10/10/10/10/10/3Z6/3X6/6C3 b 40", "D7-D6", "J0-J1", "D8-D7")
+    assert way == "D7-D6: makes way for D8-D7; the likely reply is J0-J1"
+    on = hint("9c/10/10/10/10/10/10/3Z6/10/6C3 b 40", "D7-D6", "J0-J1", "D6-D5")
+    assert "is on its way to D5, by the likely line" in on
 
 
 def test_a_hint_sees_what_is_saved_guarded_threatened_and_won():

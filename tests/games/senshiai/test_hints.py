@@ -45,6 +45,19 @@ def test_who_ends_though_a_battle_is_open_hears_what_it_would_bring_and_cost() -
     assert "attacking e4 is not worth it (you cannot take e4, and Militiamen could fall)" in text
 
 
+def test_a_long_action_of_the_analysis_fell_to_raw_notation() -> None:
+    """It is said in fewer words: of several cards the first and how many more, one by the beginning of its name."""
+
+    def brief(play: Play, text: str) -> list[str]:
+        return list(GAME.text.in_fewer_words(play.view(play.seat), RULES.decode(play.state, text)))
+
+    hall = tabletop("c3 crane-castle@1", hands=("night-shinobi warriors*3",))
+    assert brief(hall, "play night-shinobi c3") == ["play Night \u2026 on c3"]
+    three = tabletop(f"d4 {GRASS}@1 warriors@1 samurai@1 samurai@1", f"e4 {GRASS}@2 militiamen@2")
+    assert brief(three, "attack d4>e4") == ["attack e4 with Warriors and 2 others"]
+    assert brief(three, "end") == []
+
+
 def test_a_troop_that_has_nothing_to_do_yet_is_advised_with_its_strength() -> None:
     play = tabletop("c3 crane-castle@1", "h3 iron-fortress@2", hands=("samurai warriors*3",))
     assert hint(play, "play samurai c3").endswith(": it strikes with 5, 5 steps from the Capital on h3")

@@ -231,6 +231,26 @@ def test_a_table_claims_its_match_and_lets_go_of_it(app: App, hands: Hands) -> N
     assert not is_claimed(lock) and not lock.exists()
 
 
+def test_a_finished_match_left_among_the_unfinished_was_said_to_be_open_in_another_window(
+    app: App, hands: Hands
+) -> None:
+    """Opened by its path, it lies in the history, and what this window has open is not open elsewhere."""
+    match = new_match(2)
+    match.play_text("resign")
+    over, begun = (app.folders.unfinished / name for name in ("over.json", "begun.json"))
+    write_text(over, dumps(match))
+    write_text(begun, dumps(new_match(3)))
+    held = [hold(app.folders, each) for each in (over, begun)]
+    assert store.files_in(app.folders.unfinished) == [begun] and store.unfinished(app.folders) == []
+    assert [each.name for each in store.files_in(app.folders.history)] == ["over.json"]
+    assert store.open_elsewhere(app.folders) == []
+    for each in held:
+        each.claim.release()
+    again = hold(app.folders, over)  # it has been moved before it is opened
+    assert again.match.outcome is not None
+    again.claim.release()
+
+
 def test_a_claim_is_one_at_a_time(tmp_path: Path) -> None:
     first = claim(tmp_path / "a.lock")
     assert first is not None and claim(tmp_path / "a.lock") is None

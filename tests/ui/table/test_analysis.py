@@ -527,9 +527,9 @@ def test_where_a_protector_would_rage_is_told_in_words_on_the_board() -> None:
 
 
 def test_a_long_move_of_the_best_had_smaller_letters_than_the_rows_beside_it(app: App) -> None:
-    """It is written down as the log has it where its words have no room."""
+    """Where its words have no room there are fewer of them."""
     long = "Jouez Chevaucheurs d\u2019hippogriffes sur c3"
-    rows = (LineRow("50%", "Passez"), LineRow("27%", f"{long}, {long}", mark="?!", short="play c3"))
+    rows = (LineRow("50%", "Passez"), LineRow("27%", f"{long}, {long}", mark="?!", shorter=(long * 2, "play c3")))
     best, width = BestLines(True, rows=rows), 308
     assert [best.first_words(row, app.look, width) for row in rows] == ["Passez", "play c3"]
     assert best.first_words(rows[1], app.look, 2000) == rows[1].first

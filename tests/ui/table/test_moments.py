@@ -15,6 +15,7 @@ from tests.ui.driving import Hands
 from tests.ui.great_moments import GREAT, before, played
 from ui.controls.pad_words import PAD
 from ui.controls.spoken import AccessibleNode
+from ui.drawing.lettering import LABEL
 from ui.scenes.naishi.score_pad import ScorePad, lines_of
 from ui.scenes.tables import make_table
 from ui.services.folders import find_folders
@@ -23,7 +24,7 @@ from ui.table.features.ending.blocks import Seats
 from ui.table.features.ending.chronicle_mode import ChronicleMode
 from ui.table.features.moments import Moments
 from ui.table.features.tips import Tips
-from ui.table.panel.blocks import Prompt, SideBySide
+from ui.table.panel.blocks import Prompt, SeatBlock, SideBySide
 from ui.table.panel.log import LogBlock
 from ui.table.table import Table
 from ui.window.app import App
@@ -54,6 +55,22 @@ def opened(tmp_path: Path) -> Iterator[Callable[..., Table]]:
     yield table
     for app in apps:
         app.close()
+
+
+def test_the_prompt_of_a_moment_lay_over_a_plate_in_large_letters(opened: Callable[..., Table]) -> None:
+    """It stands in for a warning without the second line that had no room either; numbers of moves are whole."""
+    table = opened("nissi-fall", window=(1024, 640), text_size=200)
+    before_it = {type(each): rect for each, rect in table.frame.panel.layout(table.blocks, table.panel_look)}
+    begin(table, "nissi-fall")
+    look, panel = table.panel_look, table.frame.panel
+    laid = [(each, rect) for each, rect in panel.layout(table.blocks, look)]
+    prompt = next(rect for each, rect in laid if isinstance(each, Prompt))
+    assert prompt == before_it[Prompt]
+    assert all(rect.bottom <= prompt.top for each, rect in laid if isinstance(each, SeatBlock))
+    room = panel.content.width - look.px(20)
+    numbers = [row.cells[0] for row in table.log.rows]
+    assert max(int(each.text) for each in numbers) >= 100
+    assert all(look.type.width(each.text, LABEL) <= each.right * room for each in numbers)
 
 
 def begin(table: Table, name: str) -> Moments:

@@ -26,8 +26,10 @@ _BOW: Final = 14
 """Pixels by which a cord bows out between two crests."""
 _GAPS: Final = (_AIR, 16, 30, 48, 70, 96)
 """How many pixels from a crest something of its player may stand."""
-_SHIFTS: Final = (0.0, 0.15, -0.15, 0.4, -0.4, 0.8, -0.8, 1.0, -1.0)
+_SHIFTS: Final = (0.0, 0.15, -0.15, 0.4, -0.4, 0.8, -0.8, 1.0, -1.0, 1.25, -1.25)
 """And how far aside: by shares of both their halves."""
+_TAIL: Final = 12
+"""The width of what points from a bubble at its crest, in pixels."""
 MOST_REGIONS: Final = 6
 """Boards of more regions have their corners too close together."""
 _SHARE: Final = 0.88
@@ -109,14 +111,19 @@ class Corners:
         area = pygame.Rect(self.room).inflate(-8, -8)
         return min(max(point[0], area.left), area.right), min(max(point[1], area.top), area.bottom)
 
-    def place(self, side: int, size: tuple[int, int], taken: Iterable[pygame.Rect]) -> pygame.Rect | None:
-        """Where something of a size stands nearest to a crest, off the board and what is taken; None: nowhere."""
+    def place(
+        self, side: int, size: tuple[int, int], taken: Iterable[pygame.Rect], kept_free: Iterable[pygame.Rect] = ()
+    ) -> pygame.Rect | None:  # fmt: skip
+        """Where something of a size stands nearest to a crest, off the board and what is taken; None: nowhere.
+
+        What points from there at the crest lies over nothing that is taken, but may lie over what is only `kept_free`.
+        """
         area, taken = pygame.Rect(self.room).inflate(-12, -8), [*taken]
-        busy, middle = [*taken, *map(self.box, range(self.plan.n))], self.centres[side]
+        busy, middle = [*taken, *kept_free, *map(self.box, range(self.plan.n))], self.centres[side]
         for spot in _near(self.box(side), size, self.plan.centre):
             if area.contains(spot) and spot.collidelist(busy) < 0 and not self.covers(spot):
                 way = (nearest(spot, self, side), middle)
-                if not any(each.clipline(*way) for each in taken):
+                if not any(each.inflate(_TAIL, _TAIL).clipline(*way) for each in taken):
                     return spot
         return None
 

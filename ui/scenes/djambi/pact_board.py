@@ -15,6 +15,7 @@ from ui.scenes.djambi import tokens
 from ui.scenes.djambi.corners import Corners, nearest, with_corners
 from ui.scenes.djambi.layout import Plan
 from ui.scenes.djambi.pact_pictures import bubble, bubble_size, bubbles, knot, paint_cord
+from ui.scenes.djambi.picture import boxes_of_names
 from ui.scenes.djambi.promises import Remark, breaks, cords, remarks, spared
 from ui.scenes.djambi.selection import Selection, Snapshot
 from ui.table.scene.game_scene import SceneContext
@@ -173,12 +174,14 @@ class PactBoard:
         self, corners: Corners, heard: frozenset[int], snapshot: Snapshot
     ) -> list[tuple[Remark, Bubble | None]]:  # fmt: skip
         taken = [each for each in self._names(corners, snapshot) if each is not None]
+        cells = boxes_of_names(corners.plan, self.look)
         found: list[tuple[Remark, Bubble | None]] = []
         for each in remarks(snapshot):
             if each.index in heard:
                 continue
-            tried = ((corners.place(each.side, bubble_size(lines, self.look), taken), lines)
-                     for lines in bubbles(each.words, self.look))  # fmt: skip
+            # Beside the names of the cells at the board's edge, or over some where there is no other room.
+            tried = ((corners.place(each.side, bubble_size(lines, self.look), taken, kept_free), lines)
+                     for kept_free in (cells, []) for lines in bubbles(each.words, self.look))  # fmt: skip
             bubble_ = next((Bubble(box, lines) for box, lines in tried if box is not None), None)
             taken += [bubble_.box] if bubble_ is not None else []
             found.append((each, bubble_))

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from math import cos, hypot, pi, sin
+from typing import NamedTuple
 
 import pygame
 
@@ -63,8 +65,34 @@ def home_line(plan: Plan, region: int, extra: float = 0.0) -> list[Point]:
     return [towards(before, corner, gap), corner, towards(after, corner, gap)]
 
 
+class RimName(NamedTuple):
+    """A name outside the slab, and its middle."""
+
+    text: str
+    size: int
+    at: Point
+    corner: bool = False
+    """A region's letter at its corner."""
+
+
 def write_names(surface: pygame.Surface, plan: Plan, look: Look) -> None:
     """The names of the rim's cells outside the slab, where they are wanted; files and ranks on the square board."""
+    for name in _rim_names(plan, look):
+        _write(surface, name.text, name.size, name.at, look, bold=name.corner)
+
+
+def boxes_of_names(plan: Plan, look: Look) -> list[pygame.Rect]:
+    """Where the rim's cells have their names, without the letters at the corners."""
+    found = []
+    for name in _rim_names(plan, look):
+        if not name.corner:
+            box = pygame.Rect(0, 0, look.type.width(name.text, name.size), look.type.line_height(name.size) - 4)
+            box.center = (round(name.at[0]), round(name.at[1]))
+            found.append(box)
+    return found
+
+
+def _rim_names(plan: Plan, look: Look) -> Iterator[RimName]:
     if not look.coordinates:
         return
     geometry = plan.drawing.geometry
@@ -75,7 +103,7 @@ def write_names(surface: pygame.Surface, plan: Plan, look: Look) -> None:
             continue
         if (x, y) == (4, 4) and plan.n != 4:
             at = plan.beyond(plan.drawing.corners[region], SLAB / cos(pi / plan.n) + look.px(13))
-            _write(surface, LETTERS[region], LABEL + 2, at, look, bold=True)
+            yield RimName(LETTERS[region], LABEL + 2, at, True)
             continue
         if crowded:
             continue
@@ -84,9 +112,9 @@ def write_names(surface: pygame.Surface, plan: Plan, look: Look) -> None:
             if plan.n == 4:
                 name = _file_or_rank(plan, geometry.names[cell], at)
                 if name:
-                    _write(surface, name, LABEL, at, look)
+                    yield RimName(name, LABEL, at)
             else:
-                _write(surface, geometry.names[cell], LABEL - 3, at, look)
+                yield RimName(geometry.names[cell], LABEL - 3, at)
 
 
 def _write(surface: pygame.Surface, text: str, size: int, at: Point, look: Look, bold: bool = False) -> None:

@@ -125,7 +125,7 @@ def _log_rows(log: Sequence[LogRecord]) -> list[LogRow]:
         seat = entry.actor
         if seat == 0 or not cells:
             number = entry.turn if entry.turn > last else ""
-            cells = [Cell(str(number), 0.0, soft=True, size=LABEL, align="right", right=0.12)]
+            cells = [Cell(str(number), 0.0, soft=True, size=LABEL, align="right", right=0.16)]
             rows.append(LogRow(tuple(cells)))
             if seat == 1:
                 cells.append(Cell("…", 0.2, soft=True, right=0.58))

@@ -87,10 +87,12 @@ class GardenView:
         self.look_from(self._following(laid_corners(snapshot), self.usual_width, True), glide=True)
 
     def see(self, cells: Iterable[Cell]) -> None:
-        """Moves the view so that some cells are in sight."""
+        """Moves the view so that some cells are in sight, beside the numbers of rows and columns."""
         cells = tuple(cells)
         if cells:
-            self.look_from(self._following(cells, self.goal.width), glide=True)
+            clear = self._less(self.layout.clear.inflate(-12, -12))
+            seen = replace(self.goal, window=clear).following(cells, self.goal.width, clear)
+            self.look_from(replace(seen, window=self.goal.window), glide=True)
 
     def fit(self, snapshot: Snapshot) -> None:
         """Shows the whole garden, and follows it from now on."""

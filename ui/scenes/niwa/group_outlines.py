@@ -126,10 +126,10 @@ def groups(snapshot: Snapshot) -> Mounted:
 
 def paint_mounts(target: pygame.Surface, mounted: Mounted, camera: Camera, look: Look) -> None:
     """Draws the outlines, on which the cards lie."""
-    pitch, card, seen, rim = camera.pitch, camera.card, target.get_clip(), _rim(look)
+    pitch, card, seen = camera.pitch, camera.card, target.get_clip()
     left, top = camera.rect((0, 0)).move(*(-air for air in air_of(pitch, card))).topleft
     for seat, cells in mounted:
-        fill = (BLACK, WHITE)[seat]
+        fill, rim = (BLACK, WHITE)[seat], rim_of(seat, look)
         target.blits([
             (plate(around, pitch, card, fill, rim), (left + col * pitch[0], top + row * pitch[1]))
             for (row, col), around in plates(tuple(map(camera.grid, cells)))
@@ -142,12 +142,13 @@ def draw_ahead(mounted: Mounted, camera: Camera, look: Look) -> None:
     high = _badge_height(camera, look)
     for seat, cells in mounted:
         for _, around in plates(tuple(map(camera.grid, cells))):
-            plate(around, camera.pitch, camera.card, (BLACK, WHITE)[seat], _rim(look))
+            plate(around, camera.pitch, camera.card, (BLACK, WHITE)[seat], rim_of(seat, look))
         _badge(seat, len(cells), high, look)
 
 
-def _rim(look: Look) -> Colour:
-    return look.palette.muted if look.palette.dark else look.palette.ink
+def rim_of(seat: int, look: Look) -> Colour:
+    """The rim of a seat's groups: on a dark ground black ones need the brightest."""
+    return look.palette.muted if look.palette.dark and seat else look.palette.ink
 
 
 def _badge_height(camera: Camera, look: Look) -> int:

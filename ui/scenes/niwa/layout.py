@@ -45,6 +45,11 @@ class _Stack(NamedTuple):
     """The places of the words about each: below it, or at the foot of overlapping cards."""
 
 
+def ruler_of(pixels: int) -> tuple[int, int]:
+    """How wide and how high numbers of rows and columns are, with air, in letters of so many pixels."""
+    return round(2.2 * pixels) + 4, round(1.5 * pixels) + 4
+
+
 @dataclass(frozen=True)
 class Layout:
     """The places on the table. `unit` is the size here of the pixels of a picture of 960 x 800."""
@@ -65,6 +70,8 @@ class Layout:
     """The pixels by which a raised card stands further left."""
     labels: int = 0
     """The pixels that the numbers of rows take in large text beside what they take in the usual one."""
+    ruler: tuple[int, int] = (0, 0)
+    """The pixels at the left and at the top of the garden's window in which numbers of rows and columns may stand."""
 
     @classmethod
     def inside(cls, area: pygame.Rect, look: Look, open_hand: bool) -> Layout:
@@ -73,6 +80,7 @@ class Layout:
         wide = min(look.px(COLUMN), round(area.width * _SHARE))
         share = wide / look.px(COLUMN)
         labels = max(0, look.px(_NUMBERS) - _NUMBERS) if look.coordinates else 0
+        ruler = ruler_of(look.px(LABEL)) if look.coordinates else (0, 0)
         look = look if share >= 1 else look.scaled(share)
         return cls(
             area,
@@ -84,6 +92,7 @@ class Layout:
             (title_rows(look, wide) + 1) * caption_step(look) + look.px(10),
             look.px(12),
             labels,
+            ruler,
         )
 
     def px(self, nominal: float) -> int:
@@ -110,6 +119,12 @@ class Layout:
         """The window on the garden."""
         left = self.their_column.right
         return pygame.Rect(left, self.area.y, self.column.left - left, self.area.height)
+
+    @cached_property
+    def clear(self) -> pygame.Rect:
+        """The garden's window without the numbers of rows and columns, as large as these get."""
+        box, (left, top) = self.garden, self.ruler
+        return pygame.Rect(box.x + left, box.y + top, box.width - left, box.height - top)
 
     @cached_property
     def within(self) -> pygame.Rect:

@@ -26,7 +26,7 @@ from ui.scenes.niwa import cards, group_outlines, marks, stones
 from ui.scenes.niwa.animations import NiwaAnimations
 from ui.scenes.niwa.garden_view import GardenView
 from ui.scenes.niwa.group_outlines import GroupOutlines
-from ui.scenes.niwa.layout import Layout
+from ui.scenes.niwa.layout import Layout, ruler_of
 from ui.scenes.niwa.pictures import CardPictures
 from ui.scenes.niwa.pile import MARGIN, Pile
 from ui.scenes.niwa.selection import (
@@ -83,7 +83,7 @@ class GardenPainting:
         """The card that is picked up."""
         self.mounted = table.group_outlines.shown(snapshot)
         window, pixels = table.layout.garden, self.coordinate_pixels
-        left, top = (round(2.2 * pixels) + 4, round(1.5 * pixels) + 4) if self.look.coordinates else (0, 0)
+        left, top = ruler_of(pixels) if self.look.coordinates else (0, 0)
         self.clear = pygame.Rect(window.x + left, window.y + top, window.width - left, window.height - top)
         """The part of the window in which no coordinates stand."""
         self.sheets: list[pygame.Rect] = []
@@ -396,7 +396,7 @@ class GardenPainting:
             face.get_rect(midtop=(box.centerx, box.bottom + air)),
             face.get_rect(midbottom=(box.centerx, box.top - air)),
         ]
-        window = self.layout.garden.inflate(-8, -8)
+        window = self.clear.inflate(-8, -8)
         reach = box.inflate(2 * (face.get_width() + air), 2 * (face.get_height() + air))
         laid = self._boxes_in(reach, self.garden)
         free = self._boxes_in(reach, self.selection.open_cells(self.snapshot))

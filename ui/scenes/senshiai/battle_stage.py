@@ -115,8 +115,9 @@ class BattleStage:
     stands: bool = False
     """The board was near before it began: somebody had to decide something."""
     _board: tuple[object, pygame.Surface] | None = None
-    _stretched: pygame.Surface = field(default_factory=lambda: pygame.Surface((1, 1)))
-    """The last picture of the board on its way, whose memory the next one takes."""
+    _far: pygame.Surface = field(default_factory=lambda: pygame.Surface((1, 1)))
+    """The part of the far board that is stretched, in memory that the next one takes."""
+    _fade: pictures.FadingPicture | None = None
 
     # -- what it is made of ----------------------------------------------------------------------
 
@@ -137,6 +138,13 @@ class BattleStage:
             spaces = self.before.view.spaces
             self._board = key, pictures.near_board(near.mat, near.boxes, spaces, fighting, self.look)
         return self._board[1]
+
+    def _fading(self, near: NearPlan) -> pictures.FadingPicture:
+        """The near board as it comes into sight and goes."""
+        whole = self._near_board(near)
+        if self._fade is None or self._fade.whole is not whole:
+            self._fade = pictures.FadingPicture(whole)
+        return self._fade
 
     def attackers_in(self, near: NearPlan) -> list[tuple[UnitView, pygame.Rect]]:
         """The attackers where they stand once they have charged."""
@@ -195,12 +203,14 @@ class BattleStage:
 
     def follow(self, earlier: BattleStage) -> None:
         """Goes on where an earlier one stood in sight, on the same board."""
-        self._board, self.stands = earlier._board, True
+        self._board, self._fade, self.stands = earlier._board, earlier._fade, True
 
     def draw_ahead(self) -> None:
         """Draws the near board, tokens, dice, bursts, cards and captions. For any thread."""
         near, look, battle = self.near, self.look, self.battle
-        self._near_board(near)
+        self._fading(near)
+        self._far = pygame.Surface(near.mat.size)
+        self._far.fill(0)  # memory that is new costs a frame milliseconds, at the first touch
         for unit, box in (*self.attackers_in(near), *self.defenders_in(near), *self._staying(near)):
             tokens.token(unit.card, unit.owner, box.width, look)
         across = self._die_side(near)
@@ -282,21 +292,16 @@ class BattleStage:
             box = pygame.Rect(
                 round(mat.x + (part.x - crop.x) * scale_x), round(mat.y + (part.y - crop.y) * scale_y),
                 round(part.width * scale_x), round(part.height * scale_y),
-            )  # fmt: skip
-            if self._stretched.get_size() != box.size:
-                self._stretched = pygame.Surface(box.size)
-            pygame.transform.scale(target.subsurface(part), box.size, self._stretched)
-            target.blit(self._stretched, box)
+            ).clip(mat)  # fmt: skip
+            if self._far.get_size() != mat.size:
+                self._far = pygame.Surface(mat.size)
+            # Only the part is copied, and stretched back to where it comes from: that is less than to copy the whole.
+            self._far.blit(target, (0, 0), part)
+            pygame.transform.scale(self._far.subsurface((0, 0, *part.size)), box.size, target.subsurface(box))
         fading = max(0.0, share * 2 - 1)
-        veil, strength = pictures.veil(mat.size), round(200 * share * (1 - fading))
-        if strength > 0:
-            veil.set_alpha(strength)
-            target.blit(veil, mat)
+        pictures.paint_veil(target, mat, 200 * share * (1 - fading) / 255)
         if fading > 0:
-            whole, strength = self._near_board(near), round(255 * fading)
-            whole.set_alpha(strength if strength < 250 else None)
-            target.blit(whole, mat)
-            whole.set_alpha(None)
+            target.blit(self._fading(near).shown(fading), mat)
 
     def _paint_shaken(self, target: pygame.Surface, near: NearPlan, progress: Progress) -> None:
         """Draws the struck space a little beside its place while it shakes."""

@@ -43,7 +43,7 @@ from ui.screens.puzzles.puzzle_shelves import (
 )
 from ui.screens.puzzles.results import results_menu
 from ui.screens.puzzles.tables import open_mistake, open_puzzle
-from ui.screens.puzzles.today_panel import DayWords, TodayPanel, words_of_day
+from ui.screens.puzzles.today_panel import DayWords, TodayPanel, solve_face, words_of_day
 from ui.services.daily import ask_book
 from ui.services.dates import day_words
 from ui.services.log import LOG
@@ -284,6 +284,7 @@ class PuzzlesScreen(Screen):
         self.day = min(day, self.today)
         self.days.show(self.month.place_of(self.day))
         self._describe_day()
+        self.panel.buttons["solve"].change(solve_face(solved=self.day in self.progress.days))
         self.request_redraw()
 
     def _turn(self, by: int) -> None:
@@ -384,7 +385,8 @@ class PuzzlesScreen(Screen):
         presses: dict[str, Callable[[], object]] = {
             "solve": self.solve_day, "deal": self._deal, "random": self._random, "results": self._results,
         }  # fmt: skip
-        self.panel.lay_out(panel, panel_look, self.month, self.today, ready=self.book is not None, presses=presses)
+        ready, solved = self.book is not None, self.day in self.progress.days
+        self.panel.lay_out(panel, panel_look, self.month, self.today, ready=ready, solved=solved, presses=presses)
         self.days.group = self.wall.group = 0
         self.focus.add(self.days)
         self.days.show(self.month.place_of(self.day))

@@ -45,6 +45,11 @@ class DayWords:
     """The game and how hard it is, where the task needs more room than that."""
 
 
+def solve_face(*, solved: bool) -> ButtonLabel:
+    """What stands on the button that opens a day's puzzle."""
+    return act(tr("Play again") if solved else tr("Solve it"))
+
+
 class TodayPanel:
     """The panel's controls and picture. The screen owns which day is chosen."""
 
@@ -87,7 +92,7 @@ class TodayPanel:
         return look.largest(lambda each: cls.room(size, each, _FEWEST) >= 0)
 
     def lay_out(self, box: pygame.Rect, look: Look, month: Month, today: date, *, ready: bool,
-                presses: dict[str, Callable[[], object]]) -> None:  # fmt: skip
+                solved: bool, presses: dict[str, Callable[[], object]]) -> None:  # fmt: skip
         """Places everything in the panel's part of the window and makes the buttons."""
         self.box, self.look = box, look
         left, width = box.x + _PAD, box.width - 2 * _PAD
@@ -106,7 +111,7 @@ class TodayPanel:
         self._tops["words"] = y
         y += self._title_lines * line + self._lines * look.type.line_height(LABEL) + look.px(8)
         high = look.px(46)
-        self.buttons = {"solve": make(pygame.Rect(left, y, width, high), act(tr("Solve it")), presses["solve"],
+        self.buttons = {"solve": make(pygame.Rect(left, y, width, high), solve_face(solved=solved), presses["solve"],
                                       enabled=ready, look=look)}  # fmt: skip
         y += high + look.px(18)
         self._tops["line"] = y

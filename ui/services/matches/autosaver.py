@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 
+from games.core.atomic_file import is_there
 from games.core.errors import SaveError
 from games.core.match import Match
 from games.core.moment import moment_of
@@ -200,12 +202,19 @@ class Autosaver:
 
 
 def hold(folders: Folders, path: Path) -> OpenMatch:
-    """Locks and reads an unfinished match. Raises `SaveError`. Slow: for the background."""
+    """Locks and reads an unfinished match. Raises `SaveError`. Slow: for the background.
+
+    One that is over, whose end was written but not moved, goes into the history, where it may be already.
+    """
     taken = claim(store.claim_path(folders, path.name))
     if taken is None:
         raise SaveError(tr("this match is open in another window of Zashiki"))
     try:
-        match, note = load_or_backup(path)
+        moved = folders.history / path.name
+        match, note = load_or_backup(moved if is_there(moved) and not is_there(path) else path)
+        if finished(match) and is_there(path):
+            with suppress(SaveError):  # the next start tries again
+                store.finish(folders, path)
     except BaseException:
         taken.release()
         raise

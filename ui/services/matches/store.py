@@ -22,7 +22,7 @@ from games.core.savefile import backup_path, read_text, summarize, write_text
 from games.core.words import tr
 from ui.services.file_names import SUFFIX, free_name, name_of, path_for_name
 from ui.services.folders import Folders
-from ui.services.resource_locks import claim, is_claimed
+from ui.services.resource_locks import claim, is_claimed, is_claimed_elsewhere
 from ui.services.save_files import last_written, names_in
 
 MOST_FINISHED: Final = 4000
@@ -76,7 +76,8 @@ def unfinished(folders: Folders) -> list[Path]:
 
 def open_elsewhere(folders: Folders) -> list[Path]:
     """The unfinished matches that are open in another window, the last written first."""
-    return [path for path in files_in(folders.unfinished) if is_claimed(claim_path(folders, path.name))]
+    locks = ((path, claim_path(folders, path.name)) for path in files_in(folders.unfinished))
+    return [path for path, lock in locks if is_claimed_elsewhere(lock)]
 
 
 # -- the wastebasket ---------------------------------------------------------------------------

@@ -338,6 +338,16 @@ class SteadyPrompt(Prompt):
 
     instead: Prompt | None = None
 
+    def without_detail(self) -> Prompt:
+        """Without the second line, in no more room than the other one takes without its own."""
+        instead = self.instead.without_detail() if self.instead is not None else None
+        return replace(self, detail="", instead=instead)
+
+    def large(self) -> Sequence[Block]:
+        """With all of its words, where the other one has all of its own."""
+        whole = self.instead.large()[0] if self.instead is not None else None
+        return (replace(self, unyielding=True, instead=whole if isinstance(whole, Prompt) else None),)
+
     def height(self, look: Look, width: int) -> int:
         """The height of the higher one."""
         own = super().height(look, width)

@@ -54,6 +54,12 @@ def asked_of(prompt: str, names: Sequence[str]) -> str:
     return next((prompt[each.end() :] for each in found if each is not None), "")
 
 
+def without_last_words(words: str) -> list[str]:
+    """The words without their last one, without the last two, and so on, with dots at the end."""
+    parts = words.split(" ")
+    return [f"{' '.join(parts[:count]).rstrip(_LOOSE + ',')} \u2026" for count in range(len(parts) - 1, 0, -1)]
+
+
 def shortened(words: str) -> list[str]:
     """The words without their last clause, without the last two, and so on, with dots at the end; at last nothing."""
     ends = [each.end() for each in _CLAUSES.finditer(words)]

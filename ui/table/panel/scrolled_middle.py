@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence, Set
-from dataclasses import replace
 from typing import Final, NamedTuple
 
 import pygame
@@ -50,7 +49,7 @@ def lay_out(blocks: Sequence[Block], content: pygame.Rect, look: Look, column: C
     foot = [each for each in blocks if each.part is Part.FOOT]
     fixed = sum(each.height(look, width) for each in (*head, *foot)) + 2 * (2 * _AIR + 1)
     if fixed + look.px(24) > content.height:  # the softer words yield to a row of the log
-        foot = [replace(each, detail="") if isinstance(each, Prompt) else each for each in foot]
+        foot = [each.without_detail() if isinstance(each, Prompt) else each for each in foot]
     laid: list[tuple[Block, pygame.Rect]] = []
     y = content.y
     for each in head:

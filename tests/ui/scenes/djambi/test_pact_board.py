@@ -14,6 +14,7 @@ from tests.ui.scenes.djambi.hands import at, board, open_djambi
 from ui.scenes.djambi.corners import Corners, with_corners
 from ui.scenes.djambi.pact_pictures import bubble_size, bubbles
 from ui.scenes.djambi.pacts import SpeakingPlate
+from ui.scenes.djambi.picture import boxes_of_names
 from ui.scenes.djambi.promises import CordKind, breaks, cords, remarks, spared
 from ui.table.table import Table
 from ui.window.app import App
@@ -162,5 +163,7 @@ def test_speech_and_names_never_lie_on_the_cells_nor_on_each_other(app: App, han
         boxes = [*pacts.speech(table.snapshot), *pacts.name_boxes(table.snapshot)]
         assert not any(one.colliderect(other) for one, other in combinations(boxes, 2))
         assert all(table.area.contains(box) for box in boxes)
+        names = boxes_of_names(plan, table.look)
+        assert all(box.collidelist(names) < 0 for box in pacts.speech(table.snapshot)), "a bubble lay over cells' names"
         centres = [pygame.Rect(round(x) - 8, round(y) - 8, 16, 16) for x, y in plan.centres]
         assert all(box.collidelist(centres) < 0 for box in boxes)

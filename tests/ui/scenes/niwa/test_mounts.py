@@ -10,10 +10,12 @@ from tests.ui.driving import Hands
 from tests.ui.scenes.niwa.hands import FINAL, camera, niwa, open_niwa
 from tests.ui.tables import blocks, plate, prompt
 from ui.drawing import vector
+from ui.drawing.look import look_of
+from ui.drawing.palette import contrast
 from ui.drawing.vector import Sketch
 from ui.scenes.niwa import outline_plates
 from ui.scenes.niwa.blocks import StonePlate
-from ui.scenes.niwa.group_outlines import Mounted, groups
+from ui.scenes.niwa.group_outlines import Mounted, groups, rim_of
 from ui.scenes.niwa.styles import BLACK, WHITE
 from ui.table.table import Table
 from ui.window.app import App
@@ -54,6 +56,15 @@ def finish(app: App, table: Table) -> None:
     for notation in ("06a@0,2", "pass", "pass"):
         table.match.play_text(notation)
     app.step([], 0.0)
+
+
+def test_frames_of_black_groups_were_faint_on_the_dark_ground() -> None:
+    """They are as bright as the letters."""
+    dark = look_of("dark", 100)
+    assert contrast(rim_of(0, dark), dark.palette.ground) >= 10
+    for look in (dark, look_of("light", 100)):
+        grounds = look.palette.ground, BLACK
+        assert max(contrast(rim_of(0, look), each) for each in grounds) >= 3
 
 
 def test_a_finished_garden_is_counted_group_by_group_before_the_result_is_told(app: App) -> None:

@@ -41,6 +41,15 @@ def test_on_its_side_a_tall_garden_has_larger_cards_and_turns_back() -> None:
     assert scene(asked).garden_view.goal.width >= camera.width and not scene(asked).garden_view.goal.turned
 
 
+def test_the_frame_of_an_expected_reply_lay_over_the_numbers_of_the_columns() -> None:
+    """A cell that is to be seen is brought into sight beside the numbers, not over them."""
+    asked = Asked("niwa", start=TALL)
+    view = scene(asked).garden_view
+    for cell in ((-1, 0), (4, -8), (9, 0), (-1, 0)):
+        view.see((cell,))
+        assert view.layout.clear.contains(view.goal.rect(cell).inflate(8, 8))
+
+
 @pytest.mark.parametrize(("key", "goes"), [("right", (1, 0)), ("left", (-1, 0))])
 def test_an_arrow_goes_where_it_points_on_a_garden_on_its_side(key: str, goes: tuple[int, int]) -> None:
     asked = Asked("niwa", start=TALL)

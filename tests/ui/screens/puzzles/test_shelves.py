@@ -129,6 +129,18 @@ def test_a_long_task_of_the_day_ended_with_a_dot_and_nothing_after_it(screen: Pu
     assert day_words.words.startswith(f"{day_words.shorter} \u00b7 ")
 
 
+def test_the_puzzle_of_a_day_that_was_solved_still_asked_to_be_solved(app: App, screen: PuzzlesScreen) -> None:
+    before = screen.today - timedelta(1)
+    assert screen.book is not None
+    screen.book.progress = screen.progress.with_attempt(screen.puzzles[0].id, Solved(3, 40, 0, 0), before, before)
+    for day, face in ((screen.today, "Solve it"), (before, "Play again"), (screen.today, "Solve it")):
+        screen.choose_day(day)
+        assert screen.panel.buttons["solve"].face.text == face
+    screen.choose_day(before)
+    screen.rebuild()
+    assert screen.panel.buttons["solve"].face.text == "Play again"
+
+
 def test_no_day_to_come_can_be_chosen(screen: PuzzlesScreen) -> None:
     screen.go_to_day(99)
     assert screen.day == screen.today

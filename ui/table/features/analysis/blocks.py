@@ -45,8 +45,8 @@ class LineRow:
     """Its first move, as players write it."""
     rest: tuple[str, ...] = ()
     """What is expected to follow."""
-    short: str = ""
-    """Its first move in notation, where that is shorter."""
+    shorter: tuple[str, ...] = ()
+    """Its first move in fewer and fewer words."""
     mark: str = ""
     played: str = ""
     """Of the line that was played: in words what it was."""
@@ -131,12 +131,11 @@ class BestLines(Block):
         target.blit(sketch.render(), box)
 
     def first_words(self, row: LineRow, look: Look, width: int) -> str:
-        """A row's first move: in words, or where they have no room in the panel's letters as it is written down."""
+        """A row's first move in as many words as have room in the panel's letters."""
         begin = BLEED + look.type.width(percent(1.0), LABEL, True) + look.px(12)
         room = width - 4 - look.px(8) - begin
         room -= look.px(8) + move_mark(row.mark, look).get_width() if row.mark else 0
-        fits = look.type.width(row.first, LABEL, True) <= room
-        return row.first if fits or not row.short else row.short
+        return look.type.first_fitting((row.first, *row.shorter), LABEL, room, True)
 
     def _paint_row(self, target: pygame.Surface, look: Look, box: pygame.Rect, row: LineRow, number: int) -> None:
         palette = look.palette

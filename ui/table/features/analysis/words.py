@@ -18,7 +18,7 @@ from games.core.plan import Plan
 from games.core.story import Fact
 from games.core.words import capital, number, row, sentences, tr, tr_c, tr_who
 from ui.table.features.analysis.blocks import LineRow, percent
-from ui.table.panel.phrases import sentence
+from ui.table.panel.phrases import sentence, without_last_words
 
 
 def played_at(match: Match, place: int) -> str:
@@ -35,12 +35,13 @@ def line_rows(match: Match, place: int, verdict: Verdict, mark: MoveQuality) -> 
 
 def _row(match: Match, place: int, verdict: Verdict, line: Line, mark: MoveQuality | None) -> LineRow:
     """One line; `mark` is that of the line that was played, None in any other."""
+    words = described_action(match, place, verdict.mover, line.first)
     row = LineRow(
         percent(line.chances[verdict.mover], rough=verdict.rough),
-        described_action(match, place, verdict.mover, line.first),
+        words,
         tuple(map(match.game.typing.show, line.notation[1:])),
         rough=verdict.rough,
-        short=match.game.typing.show(line.first),
+        shorter=(*_in_fewer_words(match, place, verdict.mover, line.first), *without_last_words(words)),
     )
     if mark is None:
         return row
@@ -59,6 +60,15 @@ def described_action(match: Match, place: int, mover: int, notation: str) -> str
         return capital(match.game.text.in_short(match.view_at(place, mover), action))
     except GameError:
         return match.game.typing.show(notation)
+
+
+def _in_fewer_words(match: Match, place: int, mover: int, notation: str) -> list[str]:
+    """The same in fewer and fewer words, as the game has them."""
+    try:
+        action = match.game.rules.decode(match.state_at(place), notation)
+    except GameError:
+        return []
+    return [capital(each) for each in match.game.text.in_fewer_words(match.view_at(place, mover), action)]
 
 
 def plan_at(
