@@ -379,6 +379,10 @@ class Prompt(Block):
         """With all of its words."""
         return (replace(self, unyielding=True),)
 
+    def softer(self) -> Sequence[Prompt]:
+        """With fewer words, the most of them first, for where others need the room."""
+        return (replace(self, detail=""),)
+
     def lines(self, look: Look, width: int) -> tuple[list[str], list[str]]:
         """The lines of its words, then those of the softer second part."""
         if self.unyielding:
