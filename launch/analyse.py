@@ -9,12 +9,15 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from games.analysis.analyse import case_of
+from games.analysis.found import USUAL, LevelsRequest, found_words
 from games.analysis.match_analysis import MatchAnalysis
+from games.analysis.move_quality import MoveQuality
 from games.analysis.stored import keep, kept
 from games.analysis.verdict import MOVER, OPEN, Verdict
 from games.analysis.whole_match import analyse_match
 from games.core.atomic_file import read_text, write_text
-from games.core.bot import Limit
+from games.core.bot import Budget, Limit
 from games.core.errors import SaveError
 from games.core.match import Match
 from games.core.savefile import dumps, loads
@@ -36,6 +39,10 @@ def main(argv: Sequence[str]) -> int:
     eyes = parser.add_mutually_exclusive_group()
     eyes.add_argument("--seat", type=int, metavar="N", help="by what seat N could know (as a rule: each mover)")
     eyes.add_argument("--open", action="store_true", help="with all hands open, once the match is over")
+    parser.add_argument(
+        "--levels", action="store_true",
+        help="whether bots of each level find a good move at marks ? and ??, in ten tries each: slow, but with --nodes",
+    )  # fmt: skip
     parser.add_argument("--keep", action="store_true", help="write it into the file, which older programs cannot open")
     args = parser.parse_args(argv)
     return with_reported_errors(lambda: _analyse(args))
@@ -56,6 +63,8 @@ def _analyse(args: argparse.Namespace) -> None:
     limit = Limit(nodes=args.nodes) if args.nodes else Limit(seconds=max(0.05, args.seconds))
     analysis = _run(match, limit, whose, known)
     print("\n".join(_table(match, analysis)))
+    if args.levels:
+        _print_levels(match, analysis, Limit(nodes=args.nodes) if args.nodes else USUAL)
     if args.keep:
         keep(match, analysis)
         write_text(args.match, dumps(match))
@@ -111,6 +120,21 @@ def _table(match: Match, analysis: MatchAnalysis) -> list[str]:
             )  # fmt: skip
             rows.append(f"{name}: {lost:.1f} of 100 given away a choice{f'; {marks}' if marks else ''}.")
     return rows
+
+
+def _print_levels(match: Match, analysis: MatchAnalysis, limit: Limit) -> None:
+    """What bots of every level find where a mistake was made, as its mover knew the position."""
+    for each in analysis.played(match):
+        verdict = analysis.verdicts[each.place]
+        case = case_of(match.game, match.state_at(each.place))
+        knew_more = match.hides and verdict.eyes != each.seat
+        if each.mark not in (MoveQuality.MISTAKE, MoveQuality.BLUNDER) or case is None or knew_more:
+            continue
+        request = LevelsRequest(0, limit, case, verdict, each.notation, seed=each.place)
+        answers = request.run(Budget(limit), lambda found: None)
+        print(
+            f"{each.place:>5}  {each.notation} {each.mark.value}: {found_words(answers.found(verdict, each.notation))}"
+        )
 
 
 def _chance(chance: float, verdict: Verdict) -> str:

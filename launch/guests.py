@@ -12,11 +12,13 @@ from pathlib import Path
 
 from games.core.atomic_file import write_text
 from games.core.errors import SaveError
+from games.guests.playing import playing_of
 from games.guests.roster import Guest, Roster
 from games.guests.table import as_csv
-from games.guests.words import record_words
+from games.guests.words import playing_words, record_words
 from launch.environment import PROGRAM
 from ui.services.folders import find_folders
+from ui.services.guests.judged import judged_matches
 from ui.services.guests.profiles import load_roster
 from ui.services.log import LOG
 from ui.services.matches.history import read_history
@@ -48,6 +50,9 @@ def main(argv: Sequence[str]) -> int:
         print(history.notice, file=sys.stderr)
     print(_guests(roster, guest))
     print(record_words(guest, matches, date.today()))
+    playing = playing_of(judged_matches(folders.history, guest.id, matches, {}))
+    if playing:
+        print(f"\n{playing_words(playing)}")
     return 0
 
 

@@ -11,10 +11,27 @@ from games import find_info
 from games.core.story import Achievement, amount
 from games.guests.glicko import Rating
 from games.guests.played import FinishedMatch
+from games.guests.playing import PHASES, Playing, in_points, largest_change, level_points, lost_by
 from games.guests.progress import day_of, days_in_a_row, progress_of
 from games.guests.rating import even_level, ratings
 from games.guests.roster import Guest
 from games.guests.statistics import Record, Streak, record_of
+
+
+def playing_words(all_: Sequence[Playing]) -> str:
+    """What a guest's decisions gave away, game by game, with what bots of each level do, in lines for a terminal."""
+    lines = ["Lost of 100 per decision that was not obvious, in the last analysed matches:"] if all_ else []
+    change = largest_change(all_)
+    lines += [f"  {change.words}"] if change is not None else []
+    for each in all_:
+        parts = ((name, lost_by(each.decisions(place))) for place, name in enumerate(PHASES))
+        listed = ", ".join(f"{name} {in_points(lost)} ({lost.of})" for name, lost in parts)
+        levels = ", ".join(f"{level} {points:.1f}" for level, points in level_points(each.game).items())
+        total, name = each.total, find_info(each.game).name
+        count = "1 match" if len(each.matches) == 1 else f"{len(each.matches)} matches"
+        lines.append(f"  {name}: {in_points(total)} in {total.of} decisions of {count}; {listed}")
+        lines += [f"    bots: {levels}"] if levels else []
+    return "\n".join(lines)
 
 
 def record_words(guest: Guest, matches: Sequence[FinishedMatch], today: date) -> str:

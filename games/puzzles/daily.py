@@ -191,6 +191,13 @@ class DailyPage(NamedTuple):
     """Whether no puzzle or deal of any day has been done yet."""
     counts: tuple[int, int]
     """How many puzzles of the shelves are solved, and how many there are."""
+    yours: int = 0
+    """How many of one's own mistakes come back on it and were not tried yet."""
+
+    @property
+    def yours_words(self) -> str:
+        """How many of one's own mistakes come back, in a few words."""
+        return tr("Yours today: {n}", n=self.yours)
 
 
 def grade_word(grade: int) -> str:

@@ -7,9 +7,10 @@ from shutil import copy
 
 import pytest
 
-from games.analysis.stored import kept
+from games.analysis.stored import keep, kept
 from games.core.savefile import load
 from launch.cli import main
+from tests.ui.screens.puzzles.test_mistakes import analysed, lie
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "saves" / "examples"
 
@@ -41,3 +42,16 @@ def test_hands_stay_hidden_from_it_while_the_match_goes_on(capsys: pytest.Captur
 def test_a_seat_that_is_not_there_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["analyse", str(EXAMPLES / "nissi.json"), "--seat", "3"]) == 1
     assert "seats 1 to 2" in capsys.readouterr().err
+
+
+def test_what_bots_of_every_level_find_at_a_mistake_is_told_where_that_is_asked_for(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    match = analysed()
+    known, _ = kept(match)
+    assert known is not None
+    keep(match, known._replace(deep=frozenset(known.verdicts)))
+    file = lie(tmp_path, match)
+    assert main(["analyse", str(file), "--nodes", "100", "--levels"]) == 0
+    told = [line for line in capsys.readouterr().out.splitlines() if "In ten tries a good move is found" in line]
+    assert "D9-D8 ??:" in told[0] and told[0].endswith(" by a master.")

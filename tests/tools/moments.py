@@ -58,7 +58,7 @@ from tests.ui.great_moments import GREAT, before
 from tests.ui.lessons import begin, chapters, lesson_of
 from tests.ui.pads import let_lead
 from tests.ui.scenes.senshiai.tables import ARCHERS, FARMS, MEETING, SIEGE
-from tests.ui.tables import chronicled, top_table, waits_to_pass
+from tests.ui.tables import chronicled, prompt, top_table, waits_to_pass
 from tests.ui.tip_moments import PLACES, match_at
 from ui.controls.buttons import Button
 from ui.controls.holding import DEAF
@@ -144,7 +144,9 @@ _GAMES = ("nissi", "djambi", "niwa", "naishi", "senshiai")
 
 
 def _err(state: str, hands: Hands) -> None:
-    """The first error that is found is opened; in `retry` a better move is looked for."""
+    """The first error that is found is opened; in `retry` a better move is looked for, in `levels` bots of every
+    level have been asked for one.
+    """
     _analyse(hands)
     table = top_table(hands.app)
     view = table.feature(ErrorView)
@@ -152,6 +154,8 @@ def _err(state: str, hands: Hands) -> None:
     hands.key(pygame.K_n)
     if state == "retry":
         hands.key(pygame.K_RETURN)
+    elif state == "levels":
+        assert hands.wait(lambda: "by a master" in prompt(table).detail, 240), "not every level has answered"
 
 
 def _open_chronicle(hands: Hands) -> None:
@@ -394,7 +398,7 @@ MOMENTS = {
     **{
         f"analysis-{name}-{game}": Moment(game, MAX_ACTIONS, review=20, then=partial(_err, name))
         for game in _GAMES
-        for name in ("error", "retry")
+        for name in ("error", "retry", "levels")
     },
     "teacher-nissi": Moment("nissi", 0, start=GIVES_AWAY, then=lambda hands: _be_taught(hands, "E5-E4")),
     "branches-nissi": Moment("nissi", 40, review=30, then=lambda hands: _branch(hands)),

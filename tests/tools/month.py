@@ -1,5 +1,7 @@
 """A month of invented play for one guest: `python3 -m tests.tools.month FOLDER [--days N] [--seed N] [--matches N]`.
 
+With `--analysed N` the coach goes through the last N matches (24 unless given), with a small allowance.
+
 All of it goes through the program's own code: profiles, matches kept from their first moment, hints and moves taken
 back, files moved into the history, the index. Only the players are bots of few nodes, and time is made to pass.
 """
@@ -16,18 +18,23 @@ from time import sleep
 from typing import Final, NamedTuple
 
 from games import find_info
+from games.analysis.stored import keep
+from games.analysis.whole_match import analyse_match
 from games.core.assistance import HINT
 from games.core.bot import Bot, Budget, Limit
 from games.core.endings import Ending
 from games.core.lines import mark_assisted
 from games.core.match import Match, Seat
 from games.core.types import LEVELS, OVER
+from games.guests.playing import playing_of
 from games.guests.table import as_csv
-from games.guests.words import record_words
+from games.guests.words import playing_words, record_words
 from ui.services.folders import Folders, find_folders
+from ui.services.guests.judged import judged_matches
 from ui.services.guests.profiles import Profiles
 from ui.services.matches.autosaver import Autosaver
 from ui.services.matches.history import History, HistoryState
+from ui.services.puzzles.book import read_book
 from ui.services.tasks import Tasks
 
 
@@ -48,6 +55,8 @@ EVENINGS: Final = (
     Evening("naishi", 4, 300), Evening("djambi", 2, 200, options=(("n", "3"), ("limit", "20"))),
     Evening("senshiai", 1, 120, options=(("board", "3"),)),
 )  # fmt: skip
+LOOKS: Final = {"niwa": 60, "nissi": 600, "naishi": 40, "djambi": 60, "senshiai": 24}
+"""How many nodes the coach has for a place that is looked at for long."""
 LAST: Final = datetime(2026, 4, 1, 22, tzinfo=UTC)
 
 
@@ -69,18 +78,21 @@ class Month:
             self.tasks.poll()
             sleep(0.001)
 
-    def play(self, days: int, matches: int, games: Sequence[str] = ()) -> None:
-        """So many matches, of these games or of all, spread over the days, on some of which nobody plays."""
+    def play(self, days: int, matches: int, games: Sequence[str] = (), analysed: int = 0) -> None:
+        """So many matches, of these games or of all, spread over the days, on some of which nobody plays.
+
+        The last ones, as many as that, are `analysed`.
+        """
         evenings = [each for each in EVENINGS if not games or each.game in games]
         begun = self.last - timedelta(days=days - 1)
         on = sorted(self.rng.sample(range(days), max(1, days * 4 // 5)))
         on = sorted(self.rng.choice(on) for _ in range(matches))
         for number, day in enumerate(on):
             evening = self.rng.choices(evenings, [each.often for each in evenings])[0]
-            self._match(begun + timedelta(days=day, minutes=number % 40), number, evening)
+            self._match(begun + timedelta(days=day, minutes=number % 40), number, evening, number >= matches - analysed)
             self.settle()
 
-    def _match(self, moment: datetime, number: int, evening: Evening) -> None:
+    def _match(self, moment: datetime, number: int, evening: Evening, analysed: bool) -> None:
         game = find_info(evening.game).load()
         options = game.rules.make_options(dict(evening.options))
         count = len(game.rules.seat_names(options))
@@ -98,6 +110,9 @@ class Month:
         bots = [game.make_bot(seat.level or self.rng.choice((skill, level))) for seat in seats]
         self._play_out(match, bots, evening)
         match.ended = (moment + timedelta(minutes=25)).isoformat(timespec="seconds")
+        if analysed:
+            *_, last = analyse_match(match, Limit(nodes=LOOKS[evening.game]))
+            keep(match, last.analysis)
         autosaver.keep()
         autosaver.leave()
 
@@ -137,15 +152,19 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("folder", type=Path, help="the data folder to play in; a new one")
     parser.add_argument("--days", type=int, default=30)
     parser.add_argument("--matches", type=int, default=120)
+    parser.add_argument("--analysed", type=int, default=24, help="so many of the last matches are analysed")
     parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args(arguments)
     month = Month(find_folders(str(chosen.folder)), chosen.seed)
-    month.play(chosen.days, chosen.matches)
+    month.play(chosen.days, chosen.matches, analysed=chosen.analysed)
     roster = month.profiles.roster
     history = month.told()
     matches = [each.known_as(roster.whose) for each in history.matches]
     guest = next(each for each in roster.guests if each.name == "Aoi")
     print(history.notice + record_words(guest, matches, LAST.date()))
+    print(playing_words(playing_of(judged_matches(month.folders.history, guest.id, matches, {}))))
+    book = read_book(month.folders, guest.id)
+    print(f"Mistakes that come back: {len(book.own.returning)}, on the last day {len(book.due(LAST.date()))}")
     (chosen.folder / "matches.csv").write_text(as_csv(guest.id, matches), encoding="utf-8", newline="")
     month.tasks.close()
     return 0

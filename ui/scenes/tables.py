@@ -35,12 +35,14 @@ def make_table(
     keeps: bool = True,
     analyses: bool = False,
     seeks: Callable[[], object] | None = None,
+    tried: Callable[[str], object] | None = None,
 ) -> Table:
     """A table for a match (see `Table`); with `review` it is only looked at, from that place of its log on, and
-    analysed if that `analyses`; where it `seeks` a better move there, it is told when one is found.
+    analysed if that `analyses`; where it `seeks` a better move there, it is told when one is found, and `tried` the
+    first move that is tried.
     """
     if review is not None:
-        mode = ReviewMode(review, match.branches.stem, analyses=analyses, seeks=seeks)
+        mode = ReviewMode(review, match.branches.stem, analyses=analyses, seeks=seeks, tried=tried)
     scene = scene_class(match.game.info.id)
     small = partial(miniature, match.game.info.id)
     table = Table(app, match, scene, small, mode=mode, path=path, viewer=viewer, held=held, loaded=loaded, keeps=keeps)

@@ -78,6 +78,7 @@ def page_of(book: Book, roster: Roster, matches: Sequence[FinishedMatch], today:
         goal=nearest_goal(guest, matches) if guest else None,
         first_day=not (progress.days or progress.deals),
         counts=progress.counts(book.puzzles),
+        yours=len(book.due(today)),
     )
 
 

@@ -102,10 +102,12 @@ class Settings:
     """Whether first-time tips are shown."""
     home_puzzle: bool = True
     home_deal: bool = True
+    home_yours: bool = True
     home_yesterday: bool = True
     home_goal: bool = True
     home_days: bool = True
-    """What of the day the home page shows: puzzle, deal, how yesterday went, the next goal, the days in a row."""
+    """What of the day the home page shows: puzzle, deal, one's own mistakes that come back, how yesterday went, the
+    next goal, the days in a row."""
     full_screen: bool = False
     pause_away: bool = True
     """Whether the clock of a match against bots stands still while nobody looks at the window."""

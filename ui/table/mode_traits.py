@@ -49,6 +49,8 @@ class ModeTraits:
     """The place of the match at which an error was made that is shown, or whose better move is looked for."""
     seeks: Callable[[], object] | None = None
     """What is told once a better move is found than one that was played, where that is what the review is for."""
+    first_tried: Callable[[str], object] | None = None
+    """What is told the first move that is tried there, in notation; "" where lines and best move are shown before."""
     shows_better: bool = False
     """Lines and the best move of that place are not kept back any more."""
     on_board: bool = False

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import date
+from functools import partial
 from random import Random
 from typing import Any, Final
 
@@ -12,7 +14,7 @@ from games.core.bot import Limit
 from games.core.errors import GameError, SaveError
 from games.core.match import Match
 from games.core.typed import typed
-from games.core.words import capital, row, tr, tr_c, tr_n
+from games.core.words import capital, row, sentences, tr, tr_c, tr_n
 from games.guests.played import FinishedMatch
 from games.puzzles.as_match import match_of
 from games.puzzles.attempt import DIAMONDS, HINTS, Attempt, TryResult
@@ -27,7 +29,9 @@ from ui.services.matches.autosaver import OpenMatch, hold
 from ui.services.matches.history import read_history
 from ui.services.puzzles.book import Book
 from ui.services.puzzles.deals import match_of_deal, unfinished_deal
+from ui.services.puzzles.mistakes import BETTER, THEMES, Mistake
 from ui.services.puzzles.progress import outcome_of
+from ui.services.puzzles.returning_words import returning_words
 from ui.services.save_files import reason, sentence
 from ui.terminal.acting import Actions, Listed
 from ui.terminal.commands import command_in
@@ -53,27 +57,43 @@ def open_puzzles(home: Home) -> tuple[Match, OpenMatch | None] | None:
         page = page_of(book, roster, matches, today)
         book.show(home.tasks, today)
         games = list(dict.fromkeys(each.game for each in book.puzzles))
-        lines = []
+        lines: list[tuple[str, Callable[[], object]]] = []
         if page.puzzle is not None:
             puzzle = page.puzzle
             words = row([puzzle.name, puzzle.level, *_rated_and_solved(book, puzzle.puzzle), puzzle.task])
-            lines.append(tr("Today’s puzzle: {puzzle}", puzzle=words))
+            lines.append((tr("Today’s puzzle: {puzzle}", puzzle=words), partial(_todays, home, book, page)))
+        if page.yours:
+            words = row([page.yours_words, tr("Your own mistakes, to be done better")])
+            lines.append((words, partial(_yours, home, book, today)))
         for game in games:
             done, all_ = book.progress.counts(each for each in book.puzzles if each.game == game)
-            lines.append(tr("{game}: {done} of {all} solved", game=find_info(game).name, done=done, all=all_))
+            words = tr("{game}: {done} of {all} solved", game=find_info(game).name, done=done, all=all_)
+            lines.append((words, partial(_shelf, home, book, game)))
         parts = filter(None, (page.deal.title, page.deal.words, page.deal.others_words))
-        lines.append(tr("Today’s deal: {deal}", deal=row(list(parts))))
+        lines.append((tr("Today’s deal: {deal}", deal=row(list(parts))), lambda: None))
         home.talk.say(*_about_the_day(book, page))
-        number = home.talk.choose(tr("Puzzles:"), lines)
+        number = home.talk.choose(tr("Puzzles:"), [words for words, _ in lines])
         if number is None:
             return None
         if number == len(lines) - 1:
             return _deal(home, page)
-        if page.puzzle is not None and number == 0:
-            book.tried(home.tasks, today)
-            Solving(home, page.puzzle.puzzle, book, today).run()
-        else:
-            _shelf(home, book, games[number - (page.puzzle is not None)])
+        lines[number][1]()
+
+
+def _todays(home: Home, book: Book, page: DailyPage) -> None:
+    """The puzzle of the day."""
+    if page.puzzle is not None:
+        book.tried(home.tasks, page.day)
+        Solving(home, page.puzzle.puzzle, book, page.day).run()
+
+
+def _yours(home: Home, book: Book, today: date) -> None:
+    """One's own mistakes that come back today, one after the other, until one is left unsolved."""
+    todays, _ = book.read_mistakes(today)
+    for mistake in todays:
+        Returned(home, mistake, book, today).run()
+        if mistake.puzzle.id in book.due(today):
+            return
 
 
 def _matches(home: Home) -> list[FinishedMatch]:
@@ -178,8 +198,7 @@ class Solving:
 
     def run(self) -> None:
         """Asks for actions until it is solved, given up or left. Raises `Gone`."""
-        found = self._puzzle.found
-        self._talk.say(str(self._prover.task(self._seen.view, found.goal, found.moves)), *self._seen.whole())
+        self._talk.say(self._task(), *self._seen.whole())
         self._talk.say(tr("Type a move, or hint, moves, board, start, show, leave."))
         self._ask()
         while self._attempt.step is not None:
@@ -187,12 +206,24 @@ class Solving:
             self._seconds += self._talk.waited
             if self._announced(text):
                 return
+        self._keep()
+        self._home.tasks.written()  # that it could not be kept is said here, not after the next match
+        self._tell_solved()
+
+    def _task(self) -> str:
+        """What is asked, in sentences."""
+        found = self._puzzle.found
+        return str(self._prover.task(self._seen.view, found.goal, found.moves))
+
+    def _keep(self) -> None:
+        """Keeps how it was solved, or that it was given up."""
         made = outcome_of(self._attempt, self._seconds)
         today = date.today()
         day, name, hardness = self._day, self._puzzle.id, self._puzzle.rating
         self._book.change(self._home.tasks, lambda progress: progress.with_attempt(name, made, day, today, hardness))
-        self._home.tasks.written()  # that it could not be kept is said here, not after the next match
-        rating = self._attempt.rating
+
+    def _tell_solved(self) -> None:
+        rating, day = self._attempt.rating, self._day
         diamonds = tr_n("{n} of {all} diamonds", "{n} of {all} diamonds", rating, all=DIAMONDS)
         self._talk.say(tr("Solved, {diamonds}.", diamonds=diamonds))
         done = self._book.progress.result_on(day) if day is not None else DayResult()
@@ -325,7 +356,7 @@ class Solving:
     def _refuted(self, line: tuple[str, ...], state: Any, left: int, text: str) -> list[str]:
         """Returns why a wrong action is wrong: what others do then, or a sentence."""
         why = ""
-        if not line:
+        if not line and self._puzzle.found.goal != BETTER:
             puzzle = self._puzzle
 
             def make(ticket: int) -> WorkRequest:
@@ -337,7 +368,11 @@ class Solving:
         tried = self._match.index
         self._play_on(line)
         lines = self._seen.log(tried)
-        return [*lines, tr(why)] if why else lines or [tr("It does not reach the goal.")]
+        return [*lines, tr(why)] if why else lines or [self._short_of()]
+
+    def _short_of(self) -> str:
+        """What is wrong with an action that nothing refutes."""
+        return tr("It does not reach the goal.")
 
     def _play_on(self, line: tuple[str, ...]) -> None:
         for each in line:
@@ -349,7 +384,7 @@ class Solving:
         answer = self._attempt.answer
         action = answer if self._asks else self._match.game.rules.decode(self._match.state, answer)
         number = self._attempt.hint()
-        idea, where = self._prover.hints(view, action)
+        idea, where = self._hints(view, action)
         if self._asks:
             last = tr("It is number {number}.", number=self._answers.index(answer) + 1)
         else:
@@ -357,13 +392,14 @@ class Solving:
         words = (idea, where, last)[min(number, HINTS) - 1]
         self._talk.say(tr("Hint {n} of {all}: {hint}", n=number, all=HINTS, hint=words))
 
+    def _hints(self, view: Any, action: Any) -> tuple[str, str]:
+        """The idea of a right action, then where to look."""
+        return self._prover.hints(view, action)
+
     def _give_up(self) -> bool:
         """Shows the solution; no diamond is left."""
         rest = self._attempt.give_up()
-        made = outcome_of(self._attempt, self._seconds)
-        day, name, today = self._day, self._puzzle.id, date.today()
-        hardness = self._puzzle.rating
-        self._book.change(self._home.tasks, lambda progress: progress.with_attempt(name, made, day, today, hardness))
+        self._keep()
         self._home.tasks.written()  # that it could not be kept is said here, not after the next match
         self._talk.say(tr("This is the solution."))
         if self._asks:
@@ -373,3 +409,41 @@ class Solving:
             self._play_on(rest)
             self._talk.say(*self._seen.log(before))
         return True
+
+
+class Returned(Solving):
+    """One attempt at a mistake of one's own that comes back: the move that is better than what was played."""
+
+    def __init__(self, home: Home, mistake: Mistake, book: Book, today: date) -> None:
+        super().__init__(home, mistake.puzzle, book, None)
+        self._mistake, self._today = mistake, today
+
+    def run(self) -> None:
+        """As of any puzzle; one that was left after a wrong move or a hint was not solved at the first try, either."""
+        super().run()
+        if self._attempt.wrong or self._attempt.hints:
+            self._keep()
+
+    def _task(self) -> str:
+        game, refuted = self._match.game, self._puzzle.found.solution.refuted
+        played = game.rules.decode(self._match.state, refuted[0][0])
+        move = capital(game.text.in_short(self._seen.view, played))
+        return sentences(tr("Find a better move."), tr("This was played: {move}.", move=move))
+
+    def _hints(self, view: Any, action: Any) -> tuple[str, str]:
+        return sentence(tr(THEMES[self._puzzle.found.tags[0]])), tr("Only one move is good here.")
+
+    def _short_of(self) -> str:
+        return tr("It gives away more than the best move.")
+
+    @property
+    def _answer_given(self) -> bool:
+        """Whether the right move was the first one tried, without a hint."""
+        return self._attempt.solved and self._attempt.rating == DIAMONDS
+
+    def _keep(self) -> None:
+        self._book.tried_again(self._home.tasks, self._mistake, self._today, first_try=self._answer_given)
+
+    def _tell_solved(self) -> None:
+        right = self._mistake.best if self._answer_given else ""
+        self._talk.say(returning_words(self._book, self._mistake, right))

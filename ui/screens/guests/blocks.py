@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from games.core.words import row
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import hairline, place_lines, place_text, sheet
@@ -30,6 +31,10 @@ class Curve(NamedTuple):
     margin: float
     """The uncertainty of the last value, up and down."""
     levels: tuple[tuple[str, float], ...]
+    air: float = 40.0
+    """What lies above and below the values in the plot; a level four times as far away is still shown."""
+    least: float | None = None
+    """No value can be lower, and the plot shows nothing below it."""
 
 
 class Fact(NamedTuple):
@@ -48,6 +53,12 @@ class Block(NamedTuple):
     words: str = ""
     curve: Curve | None = None
     facts: tuple[Fact, ...] = ()
+
+    @property
+    def spoken(self) -> tuple[str, ...]:
+        """All of it in lines for who hears it."""
+        facts = (row([part for part in each if part]) for each in self.facts)
+        return tuple(filter(None, (row([part for part in (self.title, self.aside) if part]), self.words, *facts)))
 
 
 def block_height(block: Block, look: Look, width: int) -> int:
@@ -130,9 +141,11 @@ def _paint_fact(target: pygame.Surface, look: Look, span: tuple[int, int, int], 
 
 def _span(curve: Curve) -> tuple[float, float]:
     """The lowest and highest value that the plot shows: all of the curve, and the levels next to it."""
-    low, high = min(curve.values) - 40, max(curve.values) + 40
-    near = [value for _, value in curve.levels if low - 160 <= value <= high + 160]
-    return min([low, *near]) - 20, max([high, *near]) + 20
+    air = curve.air
+    low, high = min(curve.values) - air, max(curve.values) + air
+    near = [value for _, value in curve.levels if low - 4 * air <= value <= high + 4 * air]
+    foot, top = min([low, *near]) - air / 2, max([high, *near]) + air / 2
+    return foot if curve.least is None else max(foot, curve.least - air / 2), top
 
 
 def _height_of(value: float, curve: Curve, high: float) -> float:
@@ -156,7 +169,8 @@ def _plot(curve: Curve, size: tuple[int, int], look: Look) -> pygame.Surface:
     x, last = (right, curve.values[-1])
     ends = (max(3.0, min(high - 3.0, _height_of(last + way * curve.margin, curve, high))) for way in (1, -1))
     top, foot = ends
-    sketch.rect((x - 3, top, 6, foot - top), radius=3, fill=palette.moss, alpha=0.3)
+    if foot > top:
+        sketch.rect((x - 3, top, 6, foot - top), radius=3, fill=palette.moss, alpha=0.3)
     if len(points) > 1:
         sketch.line(points, palette.button, 4.2)
         sketch.line(points, palette.moss, 2.2)

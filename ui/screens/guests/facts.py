@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime
 
+from games import find_info
 from games.core.types import LEVELS
-from games.core.words import sentences, tr, tr_n
+from games.core.words import capital, sentences, tr, tr_c, tr_n
 from games.guests.book import BestScore, Book, GameRow
 from games.guests.ladder import ladder
+from games.guests.playing import LAST, PHASES, Lost, Playing, in_points, largest_change, level_points, lost_by
 from games.guests.rating import strength_words
 from games.guests.statistics import Tally
 from ui.screens.guests.blocks import Block, Curve, Fact
@@ -36,6 +39,34 @@ def solving(progress: PuzzleProgress) -> list[Block]:
                    len(progress.rated))  # fmt: skip
     solved = tr_n("{n} puzzle is solved.", "{n} puzzles are solved.", len(progress.solved))
     return [Block(tr("Puzzles"), number, sentences(counted, solved))]
+
+
+def playing(all_: Sequence[Playing]) -> list[Block]:
+    """A sheet with the largest change, then one a game with what decisions gave away; none without analysed matches."""
+    if not all_:
+        return []
+    change = largest_change(all_)
+    words = change.words if change is not None else tr("No change yet that is more than chance.")
+    about = tr("What decisions that were not obvious gave away, in the last {n} analysed matches of each game.", n=LAST)
+    return [Block(tr("How you play"), words=sentences(words, about)), *map(_playing_of, all_)]
+
+
+def _playing_of(game: Playing) -> Block:
+    name, total, course = find_info(game.game).name, game.total, game.course
+    matches = tr_n("{n} match", "{n} matches", len(game.matches))
+    decisions = tr_n("{n} decision", "{n} decisions", total.of)
+    words = tr("Of 100 per decision; {decisions} in {matches}.", decisions=decisions, matches=matches)
+    levels = tuple((level_words(level), points) for level, points in level_points(game.game).items())
+    curve = Curve(tuple(each.points for each in course), course[-1].error, levels, air=1.0, least=0.0)
+    parts = ((tr_c("part of a match", part), lost_by(game.decisions(place))) for place, part in enumerate(PHASES))
+    return Block(
+        tr("{game}: points lost", game=name), in_points(total), words, curve, tuple(_part_of(*each) for each in parts)
+    )
+
+
+def _part_of(part: str, lost: Lost) -> Fact:
+    decisions = tr_n("{n} decision", "{n} decisions", lost.of)
+    return Fact(capital(part), in_points(lost) if lost.of else "\u2013", decisions)
 
 
 def tally_words(tally: Tally) -> str:

@@ -19,6 +19,7 @@ from games.core.shuffle import new_shuffle
 from games.core.words import N_, tr, tr_c, tr_n
 from games.guests.book import Book, book_of
 from games.guests.played import FinishedMatch
+from games.guests.playing import JudgedMatch, Playing, playing_of
 from games.guests.roster import Guest
 from games.guests.table import as_csv
 from ui.controls.buttons import Button, ButtonLabel, act
@@ -52,6 +53,7 @@ from ui.screens.lesson.progress import begun_by
 from ui.screens.saves.resume import go_on, open_over, review_kept
 from ui.screens.saves.unfinished_match import UnfinishedMatch
 from ui.services.dates import day_in_words, is_known, local_moment
+from ui.services.guests.judged import Known, judged_matches
 from ui.services.guests.reading import reckon
 from ui.services.matches.history import HistoryState
 from ui.services.matches.store import BASKET_DAYS, discard
@@ -89,6 +91,9 @@ class GuestBookScreen(Screen):
         self.matches: Sequence[FinishedMatch] = ()
         self.solving = PuzzleProgress()
         """What the guest has solved of the puzzles."""
+        self.playing: Sequence[Playing] | None = None
+        """How the guest plays, by the matches that were analysed; None until that was read, for the page of it."""
+        self._judged: Known = {}
         self.reading = True
         self.notices: Notices = Notices()
         self.scroll, self._facts = self._new_scroll(), self._new_scroll()
@@ -135,6 +140,7 @@ class GuestBookScreen(Screen):
                 return
             self.reading = False
             self.book, self.matches, self.solving = found
+            self._read_playing()
             if history.notice and history.notice != self._announced:
                 self._announced = history.notice
                 self.notices.say(history.notice, None, seconds=8)
@@ -145,9 +151,23 @@ class GuestBookScreen(Screen):
 
         reckon(self.app.folders, self.app.tasks, roster, work, known, self._failed)
 
+    def _read_playing(self) -> None:
+        """Reads how the guest plays, once somebody looks at the page that tells it: matches are replayed for it."""
+        guest, matches, history = self.guest, self.matches, self.app.folders.history
+        if self.page != "strength" or guest is None or self.book is None:
+            return
+        known = self._judged
+
+        def arrived(found: tuple[JudgedMatch, ...]) -> None:
+            if self.guest == guest and self in self.app.screens:
+                self.playing = playing_of(found)
+                self.rebuild()
+
+        self.app.tasks.run(lambda: judged_matches(history, guest.id, matches, known), arrived)
+
     def _changed(self) -> None:
         """Follows a change of the guest who plays, or of their profile."""
-        self.book = None
+        self.book = self.playing = None
         self.finished.take(())
         self.finished.pick("")
         self.refresh()
@@ -175,7 +195,10 @@ class GuestBookScreen(Screen):
 
     def _spoken(self) -> Sequence[AccessibleNode]:
         empty = texts("empty", (self._empty.title, self._empty.words)) if self._empty is not None else []
-        return [*empty, self.notices.spoken()]
+        sheets: list[AccessibleNode] = []
+        for number, block in enumerate(self._blocks):
+            sheets += texts(f"sheet {number}", block.spoken)  # not for players: a key
+        return [*empty, *sheets, self.notices.spoken()]
 
     def build(self) -> None:
         wide, high = self.app.size
@@ -426,7 +449,9 @@ class GuestBookScreen(Screen):
             "scores": facts.scores, "strength": facts.strengths,
         }  # fmt: skip
         blocks = makers[page](self.book) if page in makers and self.book is not None else []
-        return [*blocks, *facts.solving(self.solving)] if page == "strength" else blocks
+        if page != "strength":
+            return blocks
+        return [*facts.playing(self.playing or ()), *blocks, *facts.solving(self.solving)]
 
     def _place_facts(self) -> None:
         area = self.content.inflate(24, 24)
@@ -441,6 +466,7 @@ class GuestBookScreen(Screen):
             on_chip = self._ringed_name.startswith("page ")
             self.page = page
             self._facts.jump(0)
+            self._read_playing()
             self.rebuild()
             if on_chip:
                 self.focus.focus(self.controls[f"page {page}"])

@@ -28,7 +28,7 @@ class DayRow(NamedTuple):
 
     name: str
     rank: int
-    """The row with the highest number is left out first where there is no room for all."""
+    """The row with the highest number, of several the last, is left out first where there is no room for all."""
     headings: tuple[str, ...]
     titles: tuple[str, ...]
     """The thing itself. Both in a longer form and shorter ones."""
@@ -154,7 +154,7 @@ def place_rows(rows: Sequence[DayRow], box: pygame.Rect, look: Look) -> list[tup
             if _least_of(kept[0], look) > box.height:
                 kept = []
             break
-        kept.remove(max(kept, key=lambda row: row.rank))
+        kept.remove(max(reversed(kept), key=lambda row: row.rank))
     if not kept:
         return []
     least = [_least_of(row, look) for row in kept]

@@ -78,7 +78,7 @@ class Today:
 
     def _take(self, page: DailyPage | None) -> None:
         before, self.page = self.page, page
-        missing = page is None or not any((page.puzzle, page.deal, page.yesterday, page.goal))
+        missing = page is None or not any((page.puzzle, page.deal, page.yours, page.yesterday, page.goal))
         if page != before or missing != self.missing:
             self.missing = missing
             self.changed()
@@ -98,6 +98,10 @@ class Today:
             found.append(self._puzzle_row(page.puzzle))
         if page.deal is not None and wanted.home_deal:
             found.append(self._deal_row(page.deal))
+        if page.yours and wanted.home_yours:
+            about = (tr("Your own mistakes, to be done better"), tr("Your mistakes"))
+            found.append(DayRow("yours", LINE, (page.yours_words,), about, ButtonLabel(tr("Solve it")),
+                                self._open_yours, icon="redo"))  # fmt: skip
         if page.yesterday is not None and wanted.home_yesterday:
             copy = ButtonLabel(icon="copy", kind="quiet") if page.yesterday.result is not None else None
             words = (page.yesterday.words,)
@@ -155,6 +159,11 @@ class Today:
         from ui.screens.puzzles.deals import open_todays_deal
 
         open_todays_deal(self.screen.app)
+
+    def _open_yours(self) -> None:
+        from ui.screens.puzzles.opening import open_todays_mistake
+
+        open_todays_mistake(self.screen.app)
 
     def _copy(self) -> None:
         """Puts yesterday's result on the clipboard, as a line."""

@@ -9,10 +9,11 @@ from games.puzzles.daily import DailyPage
 from ui.controls.dialog import tell
 from ui.controls.screen import AppServices
 from ui.screens.puzzles.screen import PuzzlesScreen
-from ui.screens.puzzles.tables import open_puzzle
+from ui.screens.puzzles.tables import open_mistake, open_puzzle
 from ui.services.daily import ask_book
 from ui.services.log import LOG
 from ui.services.puzzles.book import Book
+from ui.services.puzzles.mistakes import Mistake
 
 
 def open_puzzles(app: AppServices, game: str = "") -> None:
@@ -35,3 +36,23 @@ def open_todays_puzzle(app: AppServices) -> None:
         tell(app, tr("There is no puzzle today"), tr("The puzzles cannot be read; the log has the details."))
 
     ask_book(app.folders, app.tasks, app.guests.roster, today, opened, failed)
+
+
+def open_todays_mistake(app: AppServices) -> None:
+    """Opens the first of one's own mistakes that come back today, as a search for a better move."""
+    today = date.today()
+
+    def read(book: Book, page: DailyPage) -> None:
+        app.tasks.run(lambda: book.read_mistakes(today)[0], lambda found: opened(book, found), failed)
+
+    def opened(book: Book, found: tuple[Mistake, ...]) -> None:
+        if found:
+            open_mistake(app, book, found[0])
+        else:
+            tell(app, tr("This puzzle cannot be opened"), tr("Its match can no longer be read or written."))
+
+    def failed(error: Exception) -> None:
+        LOG.error("the mistakes that come back cannot be read", cause=error)
+        tell(app, tr("This puzzle cannot be opened"), tr("The puzzles cannot be read; the log has the details."))
+
+    ask_book(app.folders, app.tasks, app.guests.roster, today, read, failed)

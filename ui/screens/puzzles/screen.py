@@ -48,7 +48,7 @@ from ui.services.daily import ask_book
 from ui.services.dates import day_words
 from ui.services.log import LOG
 from ui.services.puzzles.book import Book
-from ui.services.puzzles.mistakes import GOAL, Mistake
+from ui.services.puzzles.mistakes import BETTER, Mistake
 from ui.services.puzzles.progress import PuzzleProgress
 
 _MARGIN: Final = 24
@@ -135,7 +135,7 @@ class PuzzlesScreen(Screen):
     def _arrived(self, book: Book, page: DailyPage) -> None:
         if self in self.app.screens:
             self.book, self.page = book, page
-            self.app.tasks.run(book.read_mistakes, self._mistakes_arrived)
+            self.app.tasks.run(partial(book.read_mistakes, self.today), self._mistakes_arrived)
             self.finder = Finder(self.app, book, self._search_changed)
             self._describe_day()
             self.rebuild()
@@ -144,10 +144,10 @@ class PuzzlesScreen(Screen):
             if self.focus.current is None and self.on_top:
                 self.focus.focus(self.wall if self._count() else None)
 
-    def _mistakes_arrived(self, found: tuple[Mistake, ...]) -> None:
+    def _mistakes_arrived(self, found: tuple[tuple[Mistake, ...], tuple[Mistake, ...]]) -> None:
         if self.book is not None and self in self.app.screens:
-            self.book.mistakes = found
-            if self.filter == OWN:
+            self.book.todays, self.book.mistakes = found
+            if self.filter:
                 self.rebuild()
 
     @property
@@ -227,7 +227,7 @@ class PuzzlesScreen(Screen):
     def _press(self, place: int) -> None:
         puzzle = self.puzzles[place]
         self.chosen = puzzle.id
-        mistakes = self.book.mistakes if self.book is not None else ()
+        mistakes = (*self.book.todays, *self.book.mistakes) if self.book is not None else ()
         mistake = next((each for each in mistakes if each.puzzle.id == puzzle.id), None)
         if mistake is not None and self.book is not None:
             open_mistake(self.app, self.book, mistake)
@@ -321,7 +321,7 @@ class PuzzlesScreen(Screen):
             deal_sheet(self.app, self.book, self.day, self.page.deal if self.page is not None else None)
 
     def _random(self) -> None:
-        listed = [each for each in self.puzzles if each.found.goal != GOAL]
+        listed = [each for each in self.puzzles if each.found.goal != BETTER]
         left = [each for each in listed if each.id not in self.progress.solved] or listed
         if left:
             puzzle = SystemRandom().choice(left)
@@ -472,7 +472,7 @@ class PuzzlesScreen(Screen):
                 self.request_redraw()
 
     def wake(self) -> None:
-        if self.book is not None and self.filter == OWN:
+        if self.book is not None and self.filter:
             self.rebuild()  # a mistake that was done better has left its shelf
         self.request_redraw()
 

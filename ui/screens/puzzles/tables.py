@@ -27,6 +27,7 @@ from ui.services.dates import day_words
 from ui.services.log import LOG
 from ui.services.puzzles.book import Book
 from ui.services.puzzles.mistakes import Mistake
+from ui.services.puzzles.returning_words import returning_words
 from ui.table.commands.commands import analyse_alone
 from ui.table.commands.questions import MenuScreen
 
@@ -98,7 +99,12 @@ def _name(puzzle: Puzzle, row: Sequence[Puzzle], day: date | None) -> str:
 
 
 def open_mistake(app: AppServices, book: Book, mistake: Mistake) -> None:
-    """Opens the review of the match in which a mistake was made, where a better move is looked for."""
+    """Opens the review of the match in which a mistake was made, where a better move is looked for.
+
+    Of one that comes back today it is kept whether the first move that is tried is the right one.
+    """
+    today = date.today()
+    returns = mistake.puzzle.id in book.due(today)
 
     def opened(match: Match) -> None:
         def keep() -> None:
@@ -108,8 +114,16 @@ def open_mistake(app: AppServices, book: Book, mistake: Mistake) -> None:
         def found() -> None:
             book.done_better(app.tasks, mistake)
 
+        def tried(notation: str) -> None:
+            book.tried_again(app.tasks, mistake, today, first_try=notation == mistake.best)
+            words = returning_words(book, mistake, notation)
+            if words:
+                table.say(words, 6)
+
         match.branches.listeners.append(keep)
-        app.push(make_table(app, match, review=mistake.place, viewer=mistake.seat, analyses=True, seeks=found))
+        table = make_table(app, match, review=mistake.place, viewer=mistake.seat, analyses=True, seeks=found,
+                           tried=tried if returns else None)  # fmt: skip
+        app.push(table)
 
     def failed(error: Exception) -> None:
         LOG.error("the match of a mistake cannot be read or written", cause=error)

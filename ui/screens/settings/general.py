@@ -17,6 +17,7 @@ from ui.services.seen_tips import SeenTips
 _OF_THE_DAY: Final = {
     "home_puzzle": N_("Puzzle"),
     "home_deal": N_("Deal"),
+    "home_yours": N_("Your mistakes"),
     "home_yesterday": N_("Yesterday"),
     "home_goal": N_("Next goal"),
     "home_days": N_("Days in a row"),

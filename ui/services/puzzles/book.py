@@ -12,13 +12,14 @@ from games.core.words import tr
 from games.puzzles.level import Shown, opponent_for, shifted, usual_grade
 from games.puzzles.library import stored_puzzles
 from games.puzzles.puzzle import Puzzle
+from games.puzzles.returning import due_on
 from games.puzzles.today import Deal, deal_of_the_day, puzzle_at_level, puzzle_of_the_day
 from ui.services.folders import Folders
 from ui.services.log import LOG
 from ui.services.puzzles import missed as own
 from ui.services.puzzles import progress
 from ui.services.puzzles.missed import Own, load_own, save_own
-from ui.services.puzzles.mistakes import Mistake, mistakes_in
+from ui.services.puzzles.mistakes import Mistake, Read, changed_since, is_there, mistakes_in, mistakes_named
 from ui.services.puzzles.progress import PuzzleProgress, file_of, load_progress, missed_file, save_progress
 from ui.services.tasks import Failed, Tasks
 
@@ -42,6 +43,10 @@ class Book:
         """The puzzles that were found in the guest's own matches."""
         self.mistakes: tuple[Mistake, ...] = ()
         """The guest's mistakes in the last matches that were analysed, without those that were done better since."""
+        self.todays: tuple[Mistake, ...] = ()
+        """Those that come back today, as far as they were read."""
+        self.newly_read: Mapping[str, Read] = {}
+        """Matches that have just been looked through for mistakes that come back; `show` keeps that."""
         self.beaten: Mapping[str, str] = {}
         """By game the strongest level of bots that the guest has won against."""
         self.trouble = ""
@@ -79,10 +84,13 @@ class Book:
         return Shown(name, usual(name.partition("-")[0]), shift, self.deal_of(today).opponent)
 
     def show(self, tasks: Tasks, today: date) -> None:
-        """Keeps what today has for this player, from the first time on that it is shown."""
+        """Keeps what today has for this player, from the first time on that it is shown, and what comes back."""
         if today not in self.progress.shown:
             shown = self.at_level(today)
             self.change(tasks, lambda progress: progress.with_shown(today, shown))
+        if self.newly_read:
+            files, self.newly_read = self.newly_read, {}
+            self.change_own(tasks, lambda own: own.enrolled(files))
 
     def tried(self, tasks: Tasks, day: date) -> None:
         """Keeps that the puzzle of a day was opened on that day."""
@@ -102,14 +110,27 @@ class Book:
         path = missed_file(self.folders, self.guest_id)
         tasks.write(lambda: save_own(path, change), failed=_not_kept(tasks))
 
-    def read_mistakes(self) -> tuple[Mistake, ...]:
-        """The guest's mistakes as they are now. Slow: matches are replayed."""
-        return mistakes_in(self.folders.history, self.guest_id, frozenset(self.own.looked))
+    def due(self, today: date) -> tuple[str, ...]:
+        """The ids of the mistakes that come back on a day, five at most."""
+        return due_on(today, self.own.returning)
+
+    def read_mistakes(self, today: date) -> tuple[tuple[Mistake, ...], tuple[Mistake, ...]]:
+        """The guest's mistakes that come back today, and all others as they are now. Slow: matches are replayed."""
+        due = self.due(today)
+        solved = frozenset((*self.own.looked, *due))
+        history = self.folders.history
+        return mistakes_named(history, self.guest_id, due), mistakes_in(history, self.guest_id, solved)
 
     def done_better(self, tasks: Tasks, mistake: Mistake) -> None:
         """A better move was found in place of a mistake, which leaves its shelf."""
         self.mistakes = tuple(each for each in self.mistakes if each.puzzle.id != mistake.puzzle.id)
         self.change_own(tasks, lambda own: own.after(mistake.puzzle.id, ()))
+
+    def tried_again(self, tasks: Tasks, mistake: Mistake, today: date, *, first_try: bool) -> None:
+        """A mistake that comes back was tried: it is gone for today."""
+        name = mistake.puzzle.id
+        self.todays = tuple(each for each in self.todays if each.puzzle.id != name)
+        self.change_own(tasks, lambda own: own.tried(name, today, first_try=first_try))
 
 
 def read_book(folders: Folders, guest_id: str) -> Book:
@@ -122,6 +143,10 @@ def read_book(folders: Folders, guest_id: str) -> Book:
             LOG.error("the puzzles of %s cannot be read", info.id, cause=error)
     solved, missed = file_of(folders, guest_id), missed_file(folders, guest_id)
     book = Book(folders, guest_id, tuple(puzzles), load_progress(solved), load_own(missed))
+    book.newly_read = changed_since(folders.history, guest_id, book.own.read)
+    known = book.own.enrolled(book.newly_read)
+    gone = {name for name in known.returning if not is_there(folders.history, name)}
+    book.own = known._replace(returning={name: each for name, each in known.returning.items() if name not in gone})
     if not (progress.is_sound(solved) and own.is_sound(missed)):
         book.trouble = tr("The solved puzzles could not be read. An earlier copy is used, if there is one.")
     return book

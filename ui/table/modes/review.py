@@ -60,18 +60,19 @@ class ReviewMode(TableMode):
 
     def __init__(
         self, place: int, stem: BranchOrigin[Match] | None = None, *, analyses: bool = False,
-        seeks: Callable[[], object] | None = None,
+        seeks: Callable[[], object] | None = None, tried: Callable[[str], object] | None = None,
     ) -> None:  # fmt: skip
         """`stem` says which branch is looked at; None: the match itself. `analyses`: with the analysis switched on.
 
-        Where it `seeks` a better move than was played at that place, it begins with the search for one.
+        Where it `seeks` a better move than was played at that place, it begins with the search for one; `tried` is
+        told the first move of that search.
         """
         super().__init__(
             place, drives=False, covers=False, tells_end=False, counts=False, dangers=False, recaps=False, reviews=True
         )
         self.stem = stem
         self.tries = Tries(self)
-        self._begins, self.seeks = analyses, seeks
+        self._begins, self.seeks, self.first_tried = analyses, seeks, tried
 
     def lends_eyes(self, match: Match) -> bool:
         """Always; for hands that are hidden, once the match is over."""
@@ -189,8 +190,15 @@ class ReviewMode(TableMode):
     def _better(self, table: TableContext) -> None:
         """Lines and best move of the error are shown, or kept back again."""
         self.shows_better = self.state is ReviewState.RETRY or not self.shows_better
+        self._tell_tried("")
         self.state, self.on_board = ReviewState.ERROR, False
         table.rebuild()
+
+    def _tell_tried(self, notation: str) -> None:
+        """Tells the first move of the search for a better one, once, to whoever wants to know."""
+        tell, self.first_tried = self.first_tried, None
+        if tell is not None:
+            tell(notation)
 
     def _play_error(self, table: TableContext) -> None:
         """What was played and what it allows are played out."""
@@ -304,8 +312,10 @@ class ReviewMode(TableMode):
             table.say(tr("That is what was played. Find another move."))
             return
         if retried:
-            match.game.rules.apply(match.state_at(here), action)
+            state = match.state_at(here)
+            match.game.rules.apply(state, action)
             self._close_error()
+            self._tell_tried(match.game.rules.encode(state, action))
         self.tries.stop()
         self.tries.play(action, table)
 

@@ -379,9 +379,9 @@ class Prompt(Block):
         """With all of its words."""
         return (replace(self, unyielding=True),)
 
-    def without_detail(self) -> Prompt:
-        """The prompt without its softer second line."""
-        return replace(self, detail="")
+    def softer(self) -> Sequence[Prompt]:
+        """With fewer words, the most of them first, for where others need the room."""
+        return (replace(self, detail=""),)
 
     def lines(self, look: Look, width: int) -> tuple[list[str], list[str]]:
         """The lines of its words, then those of the softer second part."""

@@ -48,8 +48,9 @@ def lay_out(blocks: Sequence[Block], content: pygame.Rect, look: Look, column: C
     head = [each for each in blocks[:below] if each.part is Part.HEAD]
     foot = [each for each in blocks if each.part is Part.FOOT]
     fixed = sum(each.height(look, width) for each in (*head, *foot)) + 2 * (2 * _AIR + 1)
-    if fixed + look.px(24) > content.height:  # the softer words yield to a row of the log
-        foot = [each.without_detail() if isinstance(each, Prompt) else each for each in foot]
+    over = fixed + look.px(24) - content.height
+    if over > 0:  # the softer words yield to a row of the log
+        foot = [_yielding(each, over, look, width) if isinstance(each, Prompt) else each for each in foot]
     laid: list[tuple[Block, pygame.Rect]] = []
     y = content.y
     for each in head:
@@ -101,6 +102,12 @@ def lay_out(blocks: Sequence[Block], content: pygame.Rect, look: Look, column: C
         block.log.lie(pygame.Rect(view.x, view.y, width, 0), block.row_height(look, 0), 0, column)
     laid.sort(key=lambda each: each[1].y)
     return MiddleLayout(laid, [clips.get(id(block), rect) for block, rect in laid], view)
+
+
+def _yielding(prompt: Prompt, over: int, look: Look, width: int) -> Prompt:
+    """A prompt that is so many pixels lower, with as many of its words as that leaves."""
+    softer, most = prompt.softer(), prompt.height(look, width) - over
+    return next((each for each in softer if each.height(look, width) <= most), softer[-1])
 
 
 def _last_lines(rows: Sequence[int], joined: Set[int], heights: Sequence[int], view: int) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
 import pygame
@@ -105,6 +105,12 @@ class ErrorCard(Prompt):
     mark: str = ""
     fell: str = ""
     """By how much the chance fell, in words."""
+    why: str = ""
+    """Of the softer words the ones that stay where there is no room for all."""
+
+    def softer(self) -> Sequence[Prompt]:
+        """First without what others would have found, then the move alone."""
+        return (replace(self, detail=self.why), replace(self, detail=""))
 
     def _head(self, look: Look, width: int) -> bool:
         """Whether move and fall have room beside each other."""

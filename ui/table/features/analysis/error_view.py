@@ -7,8 +7,12 @@ from typing import Any, Final
 
 import pygame
 
+from games.analysis.analyse import case_of
+from games.analysis.found import found_words
 from games.analysis.match_analysis import Played
-from games.analysis.verdict import actions_of
+from games.analysis.move_quality import MoveQuality
+from games.analysis.verdict import MOVER, OPEN, actions_of
+from games.core.types import LEVELS
 from games.core.words import N_, sentences, tr, tr_who
 from ui.controls.keys import COMMON, PRESS, bind, command_of
 from ui.controls.pad_words import COMMANDS, PAD
@@ -19,6 +23,7 @@ from ui.table.features.analysis.error_blocks import ErrorCard, ErrorChip, ErrorR
 from ui.table.features.analysis.error_order import Appearing
 from ui.table.features.analysis.errors import Allowed, allowed, errors_of, why_wrong
 from ui.table.features.analysis.graph import ChanceGraph
+from ui.table.features.analysis.level_asking import LevelAsking, Mistaken
 from ui.table.features.analysis.state import Analysis
 from ui.table.features.analysis.words import described_action
 from ui.table.features.perspective import PerspectiveRow
@@ -27,6 +32,8 @@ from ui.table.review_state import ReviewState
 from ui.table.scene.recap_items import Fallen
 from ui.table.table_context import TableContext
 
+_ASKED_ABOUT: Final = (MoveQuality.MISTAKE, MoveQuality.BLUNDER)
+"""The marks of which it is asked whether others would have found a better move."""
 NEXT_ERROR: Final = bind("next-error", N_("In a review that is analysed: the next error"), pygame.K_n, area="table")
 
 
@@ -37,6 +44,7 @@ class ErrorView(Feature):
 
     def __init__(self) -> None:
         self.appearing = Appearing()
+        self.levels = LevelAsking()
         self._opened: int | None = None
         """The place of the error whose arrows have appeared, or are about to."""
 
@@ -112,7 +120,10 @@ class ErrorView(Feature):
         words = tr("{move} {mark}: {fell}", move=move, mark=found.mark.value, fell=fell)
         if open_ is not None and open_.happened:
             why = sentences(why, tr("The arrows show how the match went on."))
-        return ErrorCard(words, why, whole=True, move=move, mark=found.mark.value, fell=fell)
+        others = self.levels.found(place, found.notation, verdict)
+        all_ = sentences(why, found_words(others))
+        heard = all_ if len(others) == len(LEVELS) else why  # a reader that is told of each level tells all anew
+        return ErrorCard(words, all_, heard, whole=True, move=move, mark=found.mark.value, fell=fell, why=why)
 
     def blocks(self, made: Sequence[Block], table: TableContext, *, max_content: bool) -> Sequence[Block]:
         """The row of errors: below the eyes of games with hidden cards, in their place in all others."""
@@ -179,12 +190,58 @@ class ErrorView(Feature):
         elif mode.error != self._opened and not table.motion.running:
             self._opened, advice = mode.error, self.advice(table)
             self.appearing.begin(len(advice.line) if advice is not None else 0, table.motion.speed)
+        self._ask_levels(seconds, table)
+
+    def _ask_levels(self, seconds: float, table: TableContext) -> None:
+        """Has bots of every level asked about the error that is open, before the rest of the match is gone through."""
+        analysis, place = table.feature(Analysis), table.mode.error
+        lent, analysis.lent = analysis.lent, False
+        if place is None or table.mode.state is not ReviewState.ERROR or not self._asks_about(place, table):
+            if lent:
+                self.levels.stop(table.app)
+            return
+        mistake = self._mistaken(place, table)
+        if mistake is None or self.levels.waits(seconds) or not self.levels.wants(place, mistake.played):
+            return
+        if not lent:
+            analysis.hold()
+        analysis.lent = True
+        if self.levels.tick(mistake, table.app):
+            table.refresh()
+
+    def _asks_about(self, place: int, table: TableContext) -> bool:
+        """Whether the verdict on an error stands, and knew no more than its mover did."""
+        analysis, match, found = table.feature(Analysis), table.match, self.of(table, place)
+        if found is None or found.mark not in _ASKED_ABOUT or analysis.stopped or table.mode.main is not None:
+            return False
+        known = analysis.in_match
+        verdict = known.verdicts[place]
+        stands = place in known.deep or verdict.settled
+        return stands and not (match.hides and verdict.eyes == OPEN)
+
+    def _mistaken(self, place: int, table: TableContext) -> Mistaken | None:
+        """An error with its position as the mover knew it."""
+        match, verdict = table.match, table.feature(Analysis).in_match.verdicts[place]
+        entry = match.all_entries()[place]
+
+        def made() -> Mistaken | None:
+            case = case_of(match.game, match.state_at(place), MOVER)
+            return Mistaken(place, case, verdict, entry.notation) if case is not None else None
+
+        return table.snapshot.memo(("mistaken", place, verdict), made)
+
+    def leave(self, table: TableContext) -> None:
+        self.levels.stop(table.app)
 
     def moves(self, table: TableContext) -> bool:
         return self.appearing.motion.running
 
     def pressed(self, event: pygame.event.Event, table: TableContext) -> bool:
-        """All arrows are there once somebody does something; Space, Enter or a click on the board mean no more."""
+        """All arrows are there once somebody does something; Space, Enter or a click on the board mean no more.
+
+        No bot is asked any more, either.
+        """
+        self.levels.stop(table.app)
         if not self.appearing.motion.running:
             return False
         self.appearing.motion.finish()

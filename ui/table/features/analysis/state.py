@@ -77,6 +77,8 @@ class Analysis(Feature):
         """Everything lies open to it, where hands are hidden: somebody asked for that."""
         self.stopped = False
         """Nothing more is looked at until it goes on."""
+        self.lent = False
+        """The bots' process answers something else meanwhile."""
         self.chosen = 0
         """Which line is shown, from 0."""
         self.pointed: int | None = None
@@ -210,9 +212,14 @@ class Analysis(Feature):
     def stop(self, table: TableContext) -> None:
         """Lets it look at nothing more, or go on."""
         self.stopped = not self.stopped
-        if self._asking is not None and self.stopped:
-            self._asking.hold()
+        if self.stopped:
+            self.hold()
         self._show(table)
+
+    def hold(self) -> None:
+        """What is being looked at is left, to be asked for again when it goes on."""
+        if self._asking is not None:
+            self._asking.hold()
 
     def open_all(self, table: TableContext, opened: bool) -> None:
         """Everything lies open to it from now on, or does no longer."""
@@ -268,7 +275,8 @@ class Analysis(Feature):
     def tick(self, seconds: float, table: TableContext) -> None:
         """Shows what has been found meanwhile."""
         self._follow(table)
-        if self._asking is not None and not self.stopped and self._asking.tick(table.snapshot.shown):
+        held = self.stopped or self.lent
+        if self._asking is not None and not held and self._asking.tick(table.snapshot.shown):
             self.coming = self._asking.found or self.coming
             if self._in_match is not None:
                 self._in_match = self._asking.found_in_match or self._in_match
