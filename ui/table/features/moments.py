@@ -338,10 +338,10 @@ class SteadyPrompt(Prompt):
 
     instead: Prompt | None = None
 
-    def without_detail(self) -> Prompt:
-        """Without the second line, in no more room than the other one takes without its own."""
-        instead = self.instead.without_detail() if self.instead is not None else None
-        return replace(self, detail="", instead=instead)
+    def softer(self) -> Sequence[Prompt]:
+        """Without the second line, in no more room than the other one takes with its fewest words."""
+        instead = self.instead.softer()[-1] if self.instead is not None else None
+        return (replace(self, detail="", instead=instead),)
 
     def large(self) -> Sequence[Block]:
         """With all of its words, where the other one has all of its own."""
