@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from games.core.game import LogLine
@@ -27,6 +27,23 @@ def spoken(line: LogLine, names: Sequence[str], *, brief: bool = False) -> str:
         return capital(phrase)
     # translators: a player's name, then what they did: "Aoi: takes a card".
     return tr_c("log", "{name}: {deed}", name=name, deed=phrase)
+
+
+def once_named(lines: Iterable[str], names: Sequence[str]) -> list[str]:
+    """Lines as they are heard one after the other: a name only where the line before began with another one."""
+    openings = [tr_c("log", "{name}: {deed}", name=name, deed="") for name in names]
+    found, before = [], ""
+    for line in lines:
+        opening = next((each for each in openings if line.startswith(each)), "")
+        found.append(capital(line.removeprefix(opening)) if opening and opening == before else line)
+        before = opening
+    return found
+
+
+def addressed(prompt: str) -> str:
+    """A prompt without the word by which it speaks to its reader: `You: choose a piece` is `Choose a piece`."""
+    opening = tr_c("log", "{name}: {deed}", name=tr("You"), deed="")
+    return capital(prompt.removeprefix(opening))
 
 
 def _said(line: LogLine) -> bool:

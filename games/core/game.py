@@ -44,6 +44,8 @@ class LogLine(NamedTuple):
     aloud: str = ""
     you: str = ""
     """`text` as a sentence to who did it, called *You*; "" where it is no verb, or not theirs."""
+    expected: bool = False
+    """Whether a listener expects it after the line before, so that it is not read out in brief: a card that arrives."""
 
 
 def did(seat: int | None, phrases: tuple[str, str], place: str = "", note: str = "", *, opens: bool = False) -> LogLine:

@@ -6,13 +6,14 @@ All of it is what the viewer may know: views, the log as its reader may read it,
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
+from games.core.aloud import once_named
 from games.core.narration import narration_of
 from games.core.spoken_alphabet import OFF, spelled
 from games.core.words import row, sentences, tr
@@ -92,16 +93,21 @@ class TableSpeech:
             entries = [
                 entry for entry in snapshot.records[self._begun : snapshot.shown] if entry.lines or entry.events
             ][-MOST_NEWS:]
-            parts = (words for entry in entries for words in self._announced_of(entry, snapshot))
+            parts: Iterable[str] = (words for entry in entries for words in self._announced_of(entry, snapshot))
+            if self._brief:
+                parts = once_named(parts, snapshot.names)
             self._news, self._sent = sentences(*map(_sentence, parts)), False
 
     def _announced_of(self, entry: LogRecord, snapshot: TableSnapshot[Any]) -> Sequence[str]:
         """What is announced of an entry; in brief only what came of one's own action, and no place twice."""
         if not entry.lines:
             return self._narration.extra_announcements(entry.events, snapshot.names)
-        brief = self.table.app.settings.announcements == BRIEF
-        heard = heard_of(entry, self.table.scene.priority, snapshot, brief=brief)
-        return heard[1:] if brief and entry.actor == self._hearer(snapshot) else heard
+        heard = heard_of(entry, self.table.scene.priority, snapshot, brief=self._brief)
+        return heard[1:] if self._brief and entry.actor == self._hearer(snapshot) else heard
+
+    @property
+    def _brief(self) -> bool:
+        return self.table.app.settings.announcements == BRIEF
 
     def _hearer(self, snapshot: TableSnapshot[Any]) -> int | None:
         """The seat of the person who hears: the only one at the table, else who looks at it now."""

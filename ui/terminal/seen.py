@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from games.core import quiet
-from games.core.aloud import spoken
+from games.core.aloud import once_named, spoken
 from games.core.game import LogLine
 from games.core.match import LoggedAction, Match
 from games.core.narration import Part, narration_of, unmarked
@@ -111,7 +111,7 @@ class Seen:
         for entry, events in quiet.visible_log(self.match, self.reader, self.at)[since:]:
             heard = self._heard(entry, events)
             found += heard if echo or entry.actor != self.reader else heard[1:]
-        return found
+        return once_named(found, self.names) if self._brief else found
 
     def last(self) -> list[str]:
         """Returns the lines of the last entry that has some."""
@@ -128,7 +128,8 @@ class Seen:
     def _heard(self, entry: LoggedAction, events: Sequence[Event]) -> Sequence[str]:
         """Returns the lines of an entry; where the log has none, what a person at a window would see."""
         if entry.lines:
-            return [spoken(line, self.names, brief=self._brief) for line in entry.lines if not self._veils(line)]
+            told = [line for line in entry.lines if not self._veils(line) and not (self._brief and line.expected)]
+            return [spoken(line, self.names, brief=self._brief) for line in told]
         return self._narration.extra_announcements(events, self.names)
 
     def last_own(self) -> int:

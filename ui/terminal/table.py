@@ -8,6 +8,7 @@ from datetime import date
 from typing import Any, Final
 
 from games.bots.levels import thinking_time
+from games.core.aloud import addressed
 from games.core.bot import Choice, Limit
 from games.core.endings import Ending
 from games.core.errors import GameError, IllegalAction
@@ -220,11 +221,9 @@ class TerminalTable:
         clock = self.match.clock
         lines = seen.clocks(seat) if clock is not None and clock.left(seat) < _SHORT else []
         turn, prompt = self._asked
-        if prompt != before[1]:
-            lines.append(seen.turn())
-        elif turn != before[0]:
-            lines.append(tr("{sentence}.", sentence=turn))
-        return lines
+        lines += [tr("{sentence}.", sentence=turn)] if turn != before[0] else []
+        lines += [addressed(prompt)] if prompt != before[1] else []
+        return [" ".join(lines)] if lines else []
 
     def spend(self, seconds: float) -> None:
         """Lets time pass for who is to act, whatever is being asked of whom. Raises `TimeUp` where none is left."""

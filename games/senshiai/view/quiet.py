@@ -56,4 +56,6 @@ class RevealingDecisions:
 
     def remark(self) -> LogLine:
         """The log line that is said once a match."""
-        return LogLine(None, tr_c("log", "you had no answer here: such windows are passed without asking"))
+        return LogLine(
+            None, tr_c("log", "you had no answer here: such windows are passed without asking"), expected=True
+        )

@@ -327,12 +327,12 @@ def _resolved(e: ev.EventResolved, names: Sequence[str]) -> LogLine:
 
 def _laid(e: ev.TerrainLaid, names: Sequence[str]) -> LogLine:
     card, n = name_of(e.card), number_of((e.card,))
-    return LogLine(e.seat, tr_n("{card} is laid", "{card} are laid", n, card=card))
+    return LogLine(e.seat, tr_n("{card} is laid", "{card} are laid", n, card=card), expected=True)
 
 
 def _arrived(e: ev.UnitArrived, names: Sequence[str]) -> LogLine:
     card, n = name_of(e.card), number_of((e.card,))
-    return LogLine(e.seat, tr_n("{card} arrives", "{card} arrive", n, card=card))
+    return LogLine(e.seat, tr_n("{card} arrives", "{card} arrive", n, card=card), expected=True)
 
 
 def _round(number: int) -> str:
@@ -349,8 +349,10 @@ _TELLERS: Final[dict[type, Teller]] = {
     ev.Shuffled: lambda e, n: LogLine(e.seat, tr_c("log", "the Reserve is shuffled")),
     ev.TurnBegan: lambda e, n: did(
         e.seat, tr_action("begins a turn", "You begin a turn"), note=_round(e.round), opens=True
+    )._replace(expected=True),
+    ev.MainEnded: lambda e, n: did(e.seat, tr_action("ends the Main Stage", "You end the Main Stage"))._replace(
+        expected=True
     ),
-    ev.MainEnded: lambda e, n: did(e.seat, tr_action("ends the Main Stage", "You end the Main Stage")),
     ev.CardsDrawn: _drew,
     ev.CardDiscarded: _discarded,
     ev.CardPaid: lambda e, n: did(e.seat, tr_action("pays {card}", "You pay {card}", card=name_of(e.card))),

@@ -140,7 +140,8 @@ def heard_of(
 ) -> list[str]:  # fmt: skip
     """What an entry tells, a line each; in `brief` no place twice."""
     veils = priority.veils if priority is not None and snapshot.veiled else None
-    return [spoken(line, snapshot.names, brief=brief) for line in entry.lines if veils is None or not veils(line)]
+    lines = [line for line in entry.lines if not (brief and line.expected) and (veils is None or not veils(line))]
+    return [spoken(line, snapshot.names, brief=brief) for line in lines]
 
 
 def log_nodes(priority: Priority | None, snapshot: TableSnapshot[Any], most: int) -> list[AccessibleNode]:
