@@ -128,8 +128,8 @@ class Seen:
     def _heard(self, entry: LoggedAction, events: Sequence[Event]) -> Sequence[str]:
         """Returns the lines of an entry; where the log has none, what a person at a window would see."""
         if entry.lines:
-            told = [line for line in entry.lines if not self._veils(line) and not (self._brief and line.expected)]
-            return [spoken(line, self.names, brief=self._brief) for line in told]
+            heard = [line for line in entry.lines if not self._veils(line) and not (self._brief and line.expected)]
+            return [spoken(line, self.names, brief=self._brief) for line in heard]
         return self._narration.extra_announcements(events, self.names)
 
     def last_own(self) -> int:
