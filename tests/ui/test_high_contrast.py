@@ -172,3 +172,13 @@ def test_the_disc_of_black_is_told_from_a_black_ground(app: App) -> None:
     look = look_of("dark contrast", 100)
     disc = crest_disc(0, 12, stones.seat_colour(0, look.palette), look)
     assert contrast(colours(disc.subsurface((13, 1, 1, 1)))[0], look.palette.ground) >= 4.5
+
+
+@pytest.mark.parametrize("theme", ["light contrast", "dark contrast"])
+def test_what_is_chosen_was_green_where_all_else_is_black_and_white(theme: str) -> None:
+    look = look_of(theme, 100)
+    drawn = paint_face(ButtonLabel("On", kind="chosen"), (120, 40), "normal", look)
+    colours = Counter(tuple(drawn.get_at((x, y)))[:3] for x in range(4, 116) for y in range(4, 36))
+    assert colours.most_common(1)[0][0] == look.palette.ink
+    assert all(max(colour) - min(colour) < 12 for colour in colours)
+    assert contrast(look.palette.paper, look.palette.ink) > 20

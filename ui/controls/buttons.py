@@ -215,6 +215,10 @@ def _plate(kind: str, size: tuple[int, int], state: str, look: Look) -> pygame.S
         if not lift:
             return pygame.Surface(size, pygame.SRCALPHA)
         return rect_picture(size, radius=6, fill=palette.ink, alpha=lift)
+    if kind == "chosen" and palette.high:
+        if state == "disabled":
+            return rect_picture(size, radius=6, stroke=palette.ink, width=3.2, dash=(4, 3))
+        return rect_picture(size, radius=6, fill=palette.ink, stroke=palette.ink)
     if kind == "chosen":
         fill = mix(palette.button, palette.moss, 0.30 + lift)
         return rect_picture(size, radius=6, fill=fill, stroke=palette.moss, width=1.6)
@@ -233,6 +237,8 @@ def _ink(kind: str, state: str, look: Look) -> Colour:
     palette = look.palette
     if state == "disabled":
         return palette.muted  # what cannot be pressed is read all the same: it says why
+    if kind == "chosen" and palette.high:
+        return palette.paper
     return palette.on_vermilion if kind == "act" else palette.ink
 
 
@@ -288,7 +294,7 @@ def _write_two_lines(surface: pygame.Surface, face: ButtonLabel, ink: Colour, st
     lines = look.type.line_height(face.size) + look.type.line_height(LABEL)
     top = (height - lines) / 2
     first = look.type.line_height(face.size)
-    soft = ink if face.kind == "act" else look.palette.muted
+    soft = look.palette.muted if ink == look.palette.ink else ink
     if top < look.px(2):  # room for one line: the detail stands at its end where all of it does
         at = (left, height / 2)
         end = place_text(surface, look, face.text, size, at, ink, bold=True, middle=True, room=room)

@@ -134,6 +134,7 @@ def gui_theme(look: Look) -> dict[str, Any]:
     palette = look.palette
     field = mix(palette.paper, (255, 255, 255), 0.35 if not palette.dark else 0.04)
     rim = mix(palette.line, palette.ink, 0.3)
+    selected = palette.ink if palette.high else mix(palette.paper, palette.moss, 0.4)
     font = {"name": "noto_sans", "size": str(look.type.pixels(LABEL + 1)), "bold": "0", "italic": "0"}
     return {
         "defaults": {
@@ -143,7 +144,7 @@ def gui_theme(look: Look) -> dict[str, Any]:
                 **_state("normal", palette.button, palette.ink, mix(palette.line, palette.ink, 0.15)),
                 **_state("hovered", mix(palette.button, palette.ink, 0.06), palette.ink, rim),
                 **_state("disabled", palette.paper, palette.muted, palette.line),
-                **_state("selected", mix(palette.paper, palette.moss, 0.4), palette.ink, palette.ink),
+                **_state("selected", selected, palette.paper if palette.high else palette.ink, palette.ink),
                 **_state("active", mix(palette.button, palette.ink, 0.12), palette.ink, palette.ink),
                 "text_cursor": hex_of(palette.vermilion),
                 "text_shadow": hex_of(palette.paper),

@@ -161,7 +161,7 @@ def chosen_ring(radius: int, look: Look) -> pygame.Surface:
     """The ring round a disc of that radius which is chosen. Never draw on it."""
     outer = radius + 4.5
     sketch = Sketch(2 * outer + 4, 2 * outer + 4)
-    sketch.circle((outer + 2, outer + 2), outer, stroke=look.palette.moss, width=2.4)
+    sketch.circle((outer + 2, outer + 2), outer, stroke=look.palette.chosen, width=2.4)
     return sketch.render()
 
 

@@ -117,6 +117,11 @@ class Palette(NamedTuple):
         return 7.0 if self.high else 4.5
 
     @property
+    def chosen(self) -> Colour:
+        """The rim and the sign of what is chosen of several; in high contrast black and white, as its ground is."""
+        return self.ink if self.high else self.moss
+
+    @property
     def grid(self) -> Colour:
         """The lines between the tiles of a board."""
         return self.line if self.high else mix(self.sheet, self.ink, 0.2 if self.dark else 0.32)

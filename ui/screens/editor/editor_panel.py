@@ -265,15 +265,16 @@ class EditorPanel:
     def paint_piece(self, target: pygame.Surface, draft: Draft, piece: str, box: pygame.Rect, chosen: bool) -> None:
         palette, look = self.look.palette, self.look
         lettered = bool(self.keys[piece]) and box.width >= look.px(40)
-        fill = mix(palette.button, palette.moss, 0.30) if chosen else palette.button
-        rim = palette.moss if chosen else palette.line
+        fill = mix(palette.button, palette.moss, 0.30) if chosen and not palette.high else palette.button
+        rim = palette.chosen if chosen else palette.line
         clear = look.px(4) if lettered else 0  # the letter stands beside the picture, not on it
         room = (box.width - clear, box.height - clear)
         spent = self.board.spent(piece, draft, room) if draft.places_of(piece) else None
         if spent is not None and not chosen:
             target.blit(rect_picture(box.size, radius=6, stroke=rim, dash=(4, 3)), box)
         else:
-            target.blit(rect_picture(box.size, radius=6, fill=fill, stroke=rim, width=1.6 if chosen else 1.0), box)
+            thick = (3.2 if palette.high else 1.6) if chosen else 1.0
+            target.blit(rect_picture(box.size, radius=6, fill=fill, stroke=rim, width=thick), box)
         face = spent if spent is not None else self.board.in_tray(piece, draft, room)
         stamp(target, face, (box.centerx, box.centery + round(clear * 1.25)))
         if lettered:

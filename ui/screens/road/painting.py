@@ -116,7 +116,7 @@ def paint_style(
 ) -> None:  # fmt: skip
     """A style of the board: a board made of it, its name, and for the chosen one a green rim with a tick."""
     palette = look.palette
-    rim, width = (palette.moss, 2.4) if chosen else (palette.line, 1.0)
+    rim, width = (palette.chosen, 2.4) if chosen else (palette.line, 1.0)
     target.blit(rect_picture(box.size, radius=6, fill=palette.paper, stroke=rim, width=width), box)
     side = style_side(box, look)
     frame = pygame.Rect((box.x + look.px(6), box.centery - side[1] // 2), side)
@@ -128,9 +128,9 @@ def paint_style(
     place_lines(target, look, lines, LABEL, (frame.right + look.px(7), y))
     if chosen:
         reach = look.px(8)
-        disc = disc_picture(2 * reach + 2, reach, fill=palette.paper, stroke=palette.moss, width=1.4)
+        disc = disc_picture(2 * reach + 2, reach, fill=palette.paper, stroke=palette.chosen, width=1.4)
         target.blit(disc, disc.get_rect(center=frame.bottomright))
-        tick = icon("check", look.px(11), palette.moss)
+        tick = icon("check", look.px(11), palette.chosen)
         target.blit(tick, tick.get_rect(center=frame.bottomright))
 
 

@@ -120,8 +120,9 @@ class PerspectiveRow(Block):
         for number, box in enumerate(boxes):
             picked = number == self.chosen
             if picked:
-                pygame.draw.rect(target, mix(palette.button, palette.moss, 0.3), box, border_radius=6)
-                pygame.draw.rect(target, palette.moss, box, 2, border_radius=6)
+                fill = palette.button if palette.high else mix(palette.button, palette.moss, 0.3)
+                pygame.draw.rect(target, fill, box, border_radius=6)
+                pygame.draw.rect(target, palette.chosen, box, 4 if palette.high else 2, border_radius=6)
             if number == 0:
                 text = look.type.fit(self.words, LABEL, box.width - look.px(8), picked)
                 place_text(target, look, text, LABEL, box.center, bold=picked, align="centre", middle=True)

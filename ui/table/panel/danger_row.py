@@ -108,12 +108,14 @@ class DangerRow(Block):
         for choice, words, box in zip(CHOICES, self.words, boxes, strict=True):
             chosen = choice == self.chosen
             if chosen:
-                fill = mix(palette.paper, palette.vermilion, 0.22)
-                face = rect_picture(box.size, radius=7, fill=fill, stroke=palette.vermilion, width=2)
+                fill = palette.ink if palette.high else mix(palette.paper, palette.vermilion, 0.22)
+                rim = palette.ink if palette.high else palette.vermilion
+                face = rect_picture(box.size, radius=7, fill=fill, stroke=rim, width=2)
                 target.blit(face, box)
             room = box.width - look.px(6)
             text = look.type.fit(words, LABEL, room, chosen)
-            colour = palette.ink if chosen else palette.muted
+            on_fill = palette.paper if palette.high else palette.ink
+            colour = on_fill if chosen else palette.muted
             place_text(target, look, text, LABEL, box.center, colour, bold=chosen, align="centre", middle=True)
 
 
