@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final, NamedTuple
-from zlib import crc32
 
 from games.analysis.move_quality import MoveQuality, mark_of
 from games.analysis.verdict import MOVER, Verdict
 from games.core.entry import Entry
+from games.core.luck import log_keys
 from games.core.match import Match
 
 AS_GOOD: Final = 0.02
@@ -114,7 +114,4 @@ class MatchAnalysis(NamedTuple):
 
 def place_keys(entries: Sequence[Entry]) -> list[int]:
     """For every place of a log, and its end, a key that changes with anything before it."""
-    keys = [0]
-    for entry in entries:
-        keys.append(crc32(entry.notation.encode(), keys[-1] + 1 & 0xFFFFFFFF))
-    return keys
+    return log_keys(entry.notation for entry in entries)

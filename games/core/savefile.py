@@ -22,6 +22,7 @@ from games.core.clock import Clock
 from games.core.entry import Entry
 from games.core.errors import GameError, SaveError
 from games.core.lines import shared
+from games.core.luck import LUCK, log_keys, read_luck
 from games.core.match import Match, Seat
 from games.core.names import clean_name
 from games.core.options import written_values
@@ -97,6 +98,8 @@ class Summary:
     """The result; None also where an older program wrote the save."""
     series: Series | None = None
     """The series that the match is a game of; None for a single match."""
+    luck: tuple[float, ...] = ()
+    """The share of the point that chance was worth to each seat; () where that was not reckoned."""
 
     @property
     def finished(self) -> bool:
@@ -294,6 +297,7 @@ def summarize(text: str) -> Summary:
         tuple(body.get("aids", ())),
         read_result(end) if (end := body.get("end")) is not None else None,
         series,
+        _luck_in(body),
     )
 
 
@@ -409,6 +413,12 @@ def _series_out(series: Series) -> dict[str, Any]:
     """Two games as they always were written; more with how many, and which this is."""
     fields = {"brought": series.brought if series.number > 1 else None, "followed": series.followed}
     return fields if series.games == 2 else fields | {"games": series.games, "number": series.number}
+
+
+def _luck_in(body: dict[str, Any]) -> tuple[float, ...]:
+    """The luck that is kept for the log in force, summed by seat; () where there is none."""
+    luck = read_luck((body.get("analysis") or {}).get(LUCK), len(body["seats"]))
+    return luck.total if luck is not None and luck.key == log_keys(body["log"][: body["index"]])[-1] else ()
 
 
 def _series_in(body: Mapping[str, Any]) -> Series | None:

@@ -12,7 +12,7 @@ from games.core.story import of_unit
 from games.core.words import tr, tr_n
 from games.guests.glicko import Rating
 from games.guests.overview import Overview, overview_of
-from games.guests.played import MIXED, PEOPLE, FinishedMatch, Participant, translated_variant
+from games.guests.played import MIXED, PEOPLE, FinishedMatch, Participant, counted, translated_variant
 from games.guests.progress import LevelProgress
 from games.guests.rating import rating_steps
 from games.guests.series import goes_on, in_series, score_of
@@ -45,6 +45,8 @@ class GameRow(NamedTuple):
     course: tuple[Rating, ...]
     """The rating after each rated match."""
     bests: tuple[BestScore, ...]
+    luck: tuple[float, ...] = ()
+    """What chance was worth in each match in which that was reckoned, as a share of the point, in their order."""
 
     @property
     def rating(self) -> Rating | None:
@@ -122,7 +124,7 @@ def book_of(
         GameRow(
             info.id, info.name, _cells(record.plain, info.id), record.total(info.id), _sum(record.assisted, info.id),
             overview.progress.get(info.id, LevelProgress()), record.streaks.get(info.id, Streak()),
-            tuple(course.get(info.id, ())), _bests(record, info.id, labels),
+            tuple(course.get(info.id, ())), _bests(record, info.id, labels), _luck(guest, matches, info.id),
         )
         for info in infos
     )  # fmt: skip
@@ -145,6 +147,13 @@ def _sum(table: Mapping[TallyKey, Tally], game: str) -> Tally:
     for each in _cells(table, game).values():
         total = total.plus(each)
     return total
+
+
+def _luck(guest: str, matches: Sequence[FinishedMatch], game: str) -> tuple[float, ...]:
+    """The luck of a guest in a game, match by match, with help or without."""
+    seats = [(each, each.seat_of(guest)) for each in counted(matches) if each.game == game]
+    fates = [each.seats[seat].luck for each, seat in seats if seat is not None]
+    return tuple(fate for fate in fates if fate is not None)
 
 
 def _bests(record: Record, game: str, labels: Mapping[tuple[str, str], tuple[str, str]]) -> tuple[BestScore, ...]:

@@ -34,6 +34,8 @@ class Participant(NamedTuple):
     """The share of the point."""
     feats: tuple[tuple[str, float], ...] = ()
     """The values of the feats that the player achieved, by the game's keys of feats."""
+    luck: float | None = None
+    """The share of the point that chance was worth to the player; None where that was not reckoned."""
 
     @property
     def who(self) -> str:
@@ -127,7 +129,7 @@ def read_played(file: str, text: str) -> FinishedMatch:
     seats = tuple(
         Participant(who.name, who.level or "", who.guest if who.human else "", points, tuple(
             (key, value) for key, values in sorted(result.feats.items()) if (value := values[seat]) is not None
-        ))
+        ), summary.luck[seat] if summary.luck else None)
         for seat, (who, points) in enumerate(zip(summary.seats, result.points, strict=True))
     )  # fmt: skip
     return FinishedMatch(

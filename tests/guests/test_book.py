@@ -16,6 +16,7 @@ from games.guests.played import PEOPLE, FinishedMatch
 from games.guests.progress import LevelProgress
 from games.guests.rating import strength_words
 from tests.guests.evenings import FIRST, ME, evenings, played, shuffled
+from ui.screens.guests.facts import scores
 
 GAMES = [info.id for info in ready_games()]
 TODAY = FIRST.date() + timedelta(days=30)
@@ -103,3 +104,15 @@ def test_a_rating_is_told_with_how_sure_it_is(value: float, deviation: float) ->
     words = strength_words("niwa", Rating(value, deviation))
     assert words.endswith(".") and any(level in words for level in LEVELS)
     assert words.startswith("Too few") == (deviation > 110)
+
+
+def test_luck_is_summed_over_the_matches_in_which_it_was_reckoned() -> None:
+    matches = []
+    for number, luck in enumerate((0.3, None, -0.1)):
+        match = played(number, game="naishi", assistance=("hint",) if number else ())
+        matches.append(match._replace(seats=(match.seats[0]._replace(luck=luck), *match.seats[1:])))
+    page = book(*matches)
+    row = next(row for row in page.rows if row.game == "naishi")
+    assert row.luck == (0.3, -0.1)
+    facts = next(sheet for sheet in scores(page) if sheet.title == row.name).facts
+    assert [(each.label, each.value) for each in facts if each.label == "Luck"] == [("Luck", "+0.2 in 2 matches")]

@@ -31,6 +31,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 
 from games import find_game
+from games.analysis.stored import kept_luck
 from games.core import words
 from games.core.assistance import TEACHER
 from games.core.atomic_file import write_text
@@ -163,6 +164,20 @@ def _open_chronicle(hands: Hands) -> None:
     if not chronicled(hands.app):
         hands.key(pygame.K_c)
     _rest(hands)
+    hands.app.step([], 0.1)
+    _rest(hands)
+
+
+def _tell_luck(hands: Hands) -> None:
+    """A match that is over with its luck; a review of it at the draw that was worth most."""
+    table = top_table(hands.app)
+    if not table.mode.reviews:
+        _open_chronicle(hands)
+    assert hands.wait(lambda: kept_luck(table.match) is not None, 60), "its luck was not reckoned"
+    _rest(hands)
+    luck = kept_luck(table.match)
+    if table.mode.reviews and luck is not None:
+        table.show_place(max(luck.draws, key=lambda draw: max(draw.worth)).place)
     hands.app.step([], 0.1)
     _rest(hands)
 
@@ -338,6 +353,8 @@ MOMENTS = {
     "known-senshiai": Moment("senshiai", 120, then=lambda hands: hands.key(pygame.K_i)),
     "recap-senshiai": Moment("senshiai", 165),
     **{f"end-{game}": Moment(game, MAX_ACTIONS, then=lambda hands: _open_chronicle(hands)) for game in _GAMES},
+    "luck-naishi": Moment("naishi", MAX_ACTIONS, then=lambda hands: _tell_luck(hands)),
+    "luck-review-naishi": Moment("naishi", MAX_ACTIONS, review=30, then=lambda hands: _tell_luck(hands)),
     "end-naishi-count": Moment("naishi", MAX_ACTIONS, then=lambda hands: hands.key(pygame.K_c)),
     "end-senshiai-4": Moment("senshiai", MAX_ACTIONS, {"players": "4"}, then=lambda hands: _open_chronicle(hands)),
     "end-djambi-8": Moment(

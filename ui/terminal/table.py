@@ -7,6 +7,9 @@ from contextlib import contextmanager
 from datetime import date
 from typing import Any, Final
 
+from games.analysis.luck import luck_of, luck_teller
+from games.analysis.luck_words import luck_in_words
+from games.analysis.stored import keep_luck, kept_luck
 from games.bots.levels import thinking_time
 from games.core.aloud import addressed
 from games.core.bot import Choice, Limit
@@ -382,6 +385,7 @@ class TerminalTable:
             reckon(self.home)
             note_deal(self.home.folders, self.home.tasks, match, date.today())
             note_mission(self.home.folders, self.home.tasks, match)
+        self._tell_luck()
         self.talk.say(tr("The match is over. Type board, log, back, again, undo, or leave."))
         while match.version == version:
             text = self.talk.ask()
@@ -392,6 +396,20 @@ class TerminalTable:
                 self.talk.say(*place)
             else:
                 self.talk.say(*filter(None, (not_now(text, over=True),)), tr("Type help, or leave."))
+
+    def _tell_luck(self) -> None:
+        """Tells luck from play, where the game can and nothing of it is still hidden; reckoned once."""
+        match = self.match
+        if match.outcome is None or luck_teller(match.game) is None or (match.hides and not match.may_lie_open):
+            return
+        luck = kept_luck(match)
+        if luck is None:
+            luck = luck_of(match)
+            keep_luck(match, luck)
+        found = luck_in_words(match, luck)
+        if found is not None:
+            self.talk.say(tr("{label}: {words}", label=found.line.label, words=found.line.words))
+            self.talk.say(*(draw.words for draw in found.draws))
 
     @property
     def passes(self) -> bool:

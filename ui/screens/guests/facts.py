@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from games import find_info
+from games.analysis.luck_words import signed
 from games.core.types import LEVELS
 from games.core.words import capital, sentences, tr, tr_c, tr_n
 from games.guests.book import BestScore, Book, GameRow
@@ -87,6 +88,10 @@ def _scores_of(row: GameRow) -> Block:
                 tr("now {number}", number=row.streak.now),
             )
         )
+    if row.luck:
+        wins = signed(sum(row.luck), 1)
+        words = tr_n("{wins} in {n} match", "{wins} in {n} matches", len(row.luck), wins=wins)
+        facts.append(Fact(tr("Luck"), words, tr("counted in wins; it evens out")))
     if row.assisted.matches:
         facts.append(Fact(tr("With help, counted separately"), tally_words(row.assisted)))
     mixed = sum(each.matches for met, each in row.cells.items() if met not in LEVELS)

@@ -59,6 +59,10 @@ _MIGRATIONS: Final = (  # not for players
     alter table match add column series text not null default '';
     """,
     "delete from match;",  # the length of matches is read anew, as it is counted today
+    """
+    delete from match;
+    alter table seat add column luck real;
+    """,
 )
 """The statements that make each version of the tables out of the one before."""
 
@@ -206,8 +210,8 @@ class Index:
             _series_out(match.series),
         ))  # fmt: skip
         for seat, who in enumerate(match.seats):
-            row = match.file, seat, who.name, who.level, who.guest, who.points
-            base.execute("insert into seat values (?, ?, ?, ?, ?, ?)", row)
+            row = match.file, seat, who.name, who.level, who.guest, who.points, who.luck
+            base.execute("insert into seat values (?, ?, ?, ?, ?, ?, ?)", row)
             feats = [(match.file, seat, key, value) for key, value in who.feats]
             base.executemany("insert into feat values (?, ?, ?, ?)", feats)
 
@@ -225,9 +229,10 @@ class Index:
             for file, seat, key, value in self._base.execute("select * from feat order by file, seat, feat"):
                 feats.setdefault((file, seat), []).append((key, value))
             seats: dict[str, list[Participant]] = {}
-            for file, seat, name, level, guest, points in self._base.execute("select * from seat order by file, seat"):
+            rows = self._base.execute("select * from seat order by file, seat")
+            for file, seat, name, level, guest, points, luck in rows:
                 achieved = tuple(feats.get((file, seat), ()))
-                seats.setdefault(file, []).append(Participant(name, level, guest, points, achieved))
+                seats.setdefault(file, []).append(Participant(name, level, guest, points, achieved, luck))
             found = []
             for file, _, _, *row, assistance, chosen, series in self._base.execute("select * from match order by file"):
                 match, game, rules, variant, began, ended, reason, turns, seconds = row
@@ -267,6 +272,7 @@ def _makes_sense(match: FinishedMatch) -> bool:
         and is_amount(match.seconds, 0, 1e15)
         and len(match.seats) > 0
         and all(is_amount(who.points, 0, 1) and (not who.level or is_opponent(who.level)) for who in match.seats)
+        and all(who.luck is None or is_amount(who.luck) for who in match.seats)
     )
 
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pygame
 
+from games.analysis.luck_words import DrawWords
 from games.core import chronicle
 from games.core.chronicle import Chronicle
 from games.core.match import Match
@@ -17,6 +18,7 @@ from ui.table.feature import Feature
 from ui.table.features.analysis.graph import ChanceGraph
 from ui.table.features.analysis.state import Analysis
 from ui.table.features.curve import Course, seat_lines
+from ui.table.features.luck import LuckAsking
 from ui.table.panel.blocks import BLEED, Alternatives, Block
 from ui.table.table_context import TableContext
 
@@ -28,6 +30,7 @@ class ReviewCourse(Feature):
         self._worked_out: Chronicle | None = None
         self._asked = ""
         """The language in which the chronicle was asked for."""
+        self._luck = LuckAsking()
 
     @property
     def unit(self) -> Unit:
@@ -42,16 +45,19 @@ class ReviewCourse(Feature):
         return not table.feature(Analysis).on and not chronicle.has_course(table.mode.main or table.match)
 
     def blocks(self, made: Sequence[Block], table: TableContext, *, max_content: bool) -> Sequence[Block]:
-        """Below all others, while the analysis has no graph in its place."""
+        """Below all others, while the analysis has no graph in its place; on that the draws lie as well."""
         analysis = table.feature(Analysis)
+        self._luck.want(table)
+        draws = self._luck.words.draws if self._luck.words is not None else ()
         if analysis.on or self.slides(table):
-            return made
+            return [_with_draws(block, draws) for block in made] if draws else made
         if self._asked != language():
             self._ask(table)
         match, pointed = table.mode.main or table.match, analysis.pointed
         here, length = steps(match, min(table.snapshot.shown, match.length)), steps(match, match.length)
         to = steps(match, pointed) if pointed is not None else None
-        course = Course(_by_steps(self._worked_out, match), seat_lines(table), here, length, to)
+        draws = tuple(each._replace(place=steps(match, each.place)) for each in draws)
+        course = Course(_by_steps(self._worked_out, match), seat_lines(table), here, length, to, draws=draws)
         return [*made, Alternatives((course, replace(course, headed=False)))]
 
     def _ask(self, table: TableContext) -> None:
@@ -64,6 +70,18 @@ class ReviewCourse(Feature):
             table.rebuild()
 
         table.app.tasks.run(lambda: chronicle.course(match), done)
+
+    def tick(self, seconds: float, table: TableContext) -> None:
+        """Has the luck reckoned, where it is not known."""
+        self._luck.tick(seconds, table)
+
+    def pressed(self, event: pygame.event.Event, table: TableContext) -> bool:
+        """What is reckoned gives way."""
+        self._luck.interrupt(table)
+        return False
+
+    def leave(self, table: TableContext) -> None:
+        self._luck.interrupt(table)
 
     def points(self, event: pygame.event.Event, at: tuple[int, int], table: TableContext) -> bool:
         """A click on the curve, or a drag along it, goes there; the pointer is told what everybody had."""
@@ -79,6 +97,14 @@ class ReviewCourse(Feature):
             analysis.pointed = place
             table.refresh()
         return place is not None
+
+
+def _with_draws(block: Block, draws: tuple[DrawWords, ...]) -> Block:
+    """A graph of chances with the draws of its match; any other block as it is."""
+    if not isinstance(block, Alternatives):
+        return block
+    versions = [replace(each, draws=draws) if isinstance(each, ChanceGraph) else each for each in block.versions]
+    return replace(block, versions=tuple(versions))
 
 
 def _place_at(table: TableContext, at: tuple[int, int]) -> int | None:

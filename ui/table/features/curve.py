@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from games.analysis.luck_words import DrawWords
 from games.core.chronicle import Chronicle, CurvePoint
 from games.core.story import amount
 from games.core.turn_words import Turn, by_unit, headed
@@ -17,7 +18,7 @@ from ui.drawing.paint import crest_disc, hairline, place_text, tag
 from ui.drawing.palette import Colour, contrast
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.trails import number_disc, past_colour
-from ui.drawing.vector import Sketch
+from ui.drawing.vector import Sketch, disc_picture
 from ui.table.panel.blocks import BLEED, Block, whole
 from ui.table.table_context import TableContext
 
@@ -214,6 +215,32 @@ def _drawn(
     return sketch.render()
 
 
+_DOT: Final = 4
+"""The radius of a draw's dot."""
+_NEAR: Final = 6
+"""So near to its dot, in pixels across, a draw is told."""
+
+
+def paint_draws(
+    target: pygame.Surface, look: Look, plot: pygame.Rect, dots: Sequence[tuple[DrawWords, int, float]],
+    lines: Sequence[CurveLine], at: int,
+) -> None:  # fmt: skip
+    """The dots of draws, each with where it lies, in the colour of whom it favoured; and what the one at `at` was."""
+    palette = look.palette
+    for draw, x, y in dots:
+        side, colour = look.px(2 * _DOT + 5), lines[draw.seat].colour
+        disc = disc_picture(side, look.px(_DOT), fill=colour, stroke=palette.ink, width=1.4)
+        target.blit(disc, disc.get_rect(center=(x, round(y))))
+    near, x, _ = min(dots, key=lambda dot: abs(dot[1] - at))
+    if abs(x - at) > look.px(_NEAR):
+        return
+    words, beside = tag(near.words, look), look.px(_NEAR + 4)
+    box = words.get_rect(midleft=(x + beside, plot.centery))
+    if box.right > plot.right:
+        box.midright = (x - beside, plot.centery)
+    target.blit(words, box.clamp(target.get_rect()))
+
+
 _PLOT: Final = 40
 FOOT: Final = 7
 """The height of the cursor's foot."""
@@ -234,6 +261,12 @@ class Course(Block):
     pointed: int | None = None
     """The place at which the pointer is."""
     headed: bool = True
+    draws: tuple[DrawWords, ...] = ()
+    """The draws that were worth most; their places count as those of the plot do."""
+
+    def read_out(self) -> Sequence[str]:
+        """What chance brought at the place shown, if it was worth much."""
+        return tuple(draw.words for draw in self.draws if draw.place == self.shown)
 
     def height(self, look: Look, width: int) -> int:
         """The plot with the cursor's foot, and what it counts above it."""
@@ -265,6 +298,23 @@ class Course(Block):
             x = self._x(plot, at)
             pygame.draw.line(target, look.palette.muted, (x, plot.top), (x, plot.bottom))
         paint_cursor(target, look, plot, self._x(plot, self.shown))
+        if chronicle is not None and self.draws:
+            paint_draws(target, look, plot, self._dots(plot, chronicle), self.lines, self._x(plot, at))
+
+    def _dots(self, plot: pygame.Rect, chronicle: Chronicle) -> list[tuple[DrawWords, int, float]]:
+        """The draws with where they lie: on the line of whom they favoured."""
+        found = []
+        for draw in self.draws:
+            point = next((each for each in chronicle.curve if each.place >= draw.place), chronicle.curve[-1])
+            found.append((draw, self._x(plot, draw.place), self._level(plot, chronicle, point.standing[draw.seat])))
+        return found
+
+    @staticmethod
+    def _level(plot: pygame.Rect, chronicle: Chronicle, value: float) -> float:
+        """How high a standing lies."""
+        values = [each for point in chronicle.curve for each in point.standing]
+        low, high = min(0.0, *values), max(1.0, *values)
+        return plot.bottom - _AIR - (plot.height - 2 * _AIR) * (value - low) / (high - low)
 
     def _x(self, plot: pygame.Rect, place: int) -> int:
         return plot.x + round(plot.width * place / max(1, self.length))

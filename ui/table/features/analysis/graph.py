@@ -9,6 +9,7 @@ from typing import Final
 
 import pygame
 
+from games.analysis.luck_words import DrawWords
 from games.core.words import tr, tr_who
 from ui.drawing.advice import move_mark
 from ui.drawing.lettering import LABEL
@@ -18,7 +19,7 @@ from ui.drawing.palette import Colour, mix
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import Sketch, disc_picture
 from ui.table.features.analysis.blocks import percent
-from ui.table.features.curve import FOOT, CurveLine, paint_cursor
+from ui.table.features.curve import FOOT, CurveLine, paint_cursor, paint_draws
 from ui.table.panel.blocks import BLEED, Block, whole
 
 _TALL: Final = 92
@@ -62,6 +63,12 @@ class ChanceGraph(Block):
     """The same of a line that is tried, from the place where it leaves the match; () where the match is in sight."""
     tries: bool = False
     """A line is in sight: what is told of the cursor's place is told of that, with the match's beside it."""
+    draws: tuple[DrawWords, ...] = ()
+    """The draws of the match that were worth most."""
+
+    def read_out(self) -> Sequence[str]:
+        """What chance brought at the place shown of the match, if it was worth much."""
+        return () if self.tries else tuple(draw.words for draw in self.draws if draw.place == self.shown)
 
     def versions(self) -> tuple[ChanceGraph, ...]:
         """As it is, of the usual height, with a lower plot, and at last without the heading."""
@@ -117,6 +124,11 @@ class ChanceGraph(Block):
             pygame.draw.line(target, look.palette.muted, (x, plot.top), (x, plot.bottom))
         paint_cursor(target, look, plot, self._x(plot, self.shown))
         self._paint_dot(target, look, plot)
+        near = [(draw, self._near(draw.place)) for draw in self.draws if not self.tries]
+        dots = [(draw, self._x(plot, draw.place), self._level(plot, point[1])) for draw, point in near if point]
+        if dots:
+            at = self.shown if self.pointed is None else self.pointed
+            paint_draws(target, look, plot, dots, self.seats, self._x(plot, at))
 
     def _level(self, plot: pygame.Rect, chances: Sequence[float]) -> float:
         """How high a chance stands: of two the speaker's, of more the top of the first seat's band."""

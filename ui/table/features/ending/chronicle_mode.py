@@ -36,6 +36,7 @@ from ui.table.features.analysis.state import ANALYSE_KEY
 from ui.table.features.analysis.words import missed
 from ui.table.features.curve import Curve, seat_lines
 from ui.table.features.ending.blocks import Facts, Seats, TurnCard, TurningPoints
+from ui.table.features.luck import LuckAsking
 from ui.table.panel.blocks import BLEED, Block, Gap, Prompt, SideBySide
 from ui.table.panel.phrases import after_name, sentence
 from ui.table.scene.ending import REASON, TOTALS, WINNER, Place, share_text
@@ -93,6 +94,7 @@ class ChronicleMode(TableMode):
         self._pictures: dict[int, pygame.Surface] = {}
         self._drawn_for: object = None
         """The size and look of the pictures."""
+        self._luck = LuckAsking()
 
     def lends_eyes(self, match: Match) -> bool:
         """Whether the finished board can be seen by all eyes."""
@@ -250,6 +252,7 @@ class ChronicleMode(TableMode):
             return made
         if self._asked != language():
             self._ask(table)
+        self._luck.want(table)
         outcome = table.match.outcome
         assert outcome is not None
         parts = table.scene.ending(table.snapshot, outcome)
@@ -259,7 +262,7 @@ class ChronicleMode(TableMode):
             waits = tr_c("match", "[match] counting") if revealed < TOTALS else ""
             waiting = tuple(
                 replace(each, score=each.score if revealed else "", won=each.won and revealed >= WINNER, waits=waits)
-                for each in _places(table, parts)
+                for each in _places(table, parts, ())
             )
             beside = parts.counted if not revealed else None
             seats, title = Seats(waiting), Prompt(tr("Scoring") if revealed < REASON else _reason(table))
@@ -270,7 +273,11 @@ class ChronicleMode(TableMode):
             titles = (replace(title, detail=skips), title)
             return [seats, *_fitting(titles, [seats, *account], table), *account]
         record = self.chronicle
-        blocks = [Seats(_places(table, parts)), Prompt(_reason(table), self._standing(table))]
+        luck = self._luck.words
+        blocks = [
+            Seats(_places(table, parts, luck.figures if luck is not None else ())),
+            Prompt(_reason(table), self._standing(table)),
+        ]
         curve: Block = Gap()
         if record is not None and record.curve:
             curve = Curve(record, seat_lines(table), self.pointed)
@@ -288,7 +295,8 @@ class ChronicleMode(TableMode):
             )  # a lower board rather than words that are cut
             offered = (cards, low, replace(cards, lines=2), bare, replace(bare, lines=2))
             blocks += _fitting(offered, blocks, table)
-        return [*blocks, *_fitting(Facts(record.facts).fewer() if record is not None else (), blocks, table)]
+        first = (luck.line,) if luck is not None else ()
+        return [*blocks, *_fitting(Facts((*first, *record.facts)).fewer() if record is not None else (), blocks, table)]
 
     def _card(self, table: TableContext, turning: TurningPoint) -> TurnCard:
         scene, snapshot = table.scene, table.snapshot
@@ -360,6 +368,19 @@ class ChronicleMode(TableMode):
 
         draw = table.miniature
         table.app.tasks.run(lambda: {place: draw(view, size, look) for place, view in views.items()}, done)
+
+    def tick(self, seconds: float, table: TableContext) -> None:
+        """Has the luck reckoned, where it is not known."""
+        self._luck.tick(seconds, table)
+
+    def pressed(self, event: pygame.event.Event, table: TableContext) -> bool:
+        """What is reckoned gives way."""
+        self._luck.interrupt(table)
+        return super().pressed(event, table)
+
+    def leave(self, table: TableContext) -> None:
+        """Nobody wants to know any more."""
+        self._luck.interrupt(table)
 
     # -- the mouse -----------------------------------------------------------------------------
 
@@ -433,8 +454,8 @@ def _reason(table: TableContext) -> str:
     return table.snapshot.memo(key, lambda: chronicle.reason(table.match, table.snapshot.viewer))
 
 
-def _places(table: TableContext, parts: EndingParts) -> tuple[Place, ...]:
-    """How each seat came out; in the order that the game gives, or by seat."""
+def _places(table: TableContext, parts: EndingParts, luck: Sequence[str]) -> tuple[Place, ...]:
+    """How each seat came out; in the order that the game gives, or by seat. `luck` is each seat's figure, if known."""
     match, scene = table.match, table.scene
     outcome = match.outcome
     assert outcome is not None
@@ -443,7 +464,11 @@ def _places(table: TableContext, parts: EndingParts) -> tuple[Place, ...]:
     hidden = match.game.story is not None and not had  # hidden: another line of the match goes on
     shared = len(outcome.winners) > 1
     own = [*parts.details, *[""] * len(match.seats)]
-    details = [" · ".join(filter(None, (who.plays, each))) for each, who in zip(own, match.seats, strict=False)]
+    figures = [tr("luck {n}", n=each) for each in luck] or [""] * len(match.seats)
+    details = [
+        " · ".join(filter(None, (who.plays, each, fate)))
+        for each, who, fate in zip(own, match.seats, figures, strict=False)
+    ]
     order = parts.order or range(len(match.seats))
     return tuple(
         Place(
