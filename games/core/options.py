@@ -62,6 +62,9 @@ class OptionSpec:
     exercise: bool = False
     """It makes an exercise of the match that is settled beforehand: no form offers it, and the match is counted apart
     and never rated."""
+    handicap: tuple[str, ...] = ()
+    """The grades of a handicap (`games.core.handicap`), in marked words of what each takes from who gives it; empty
+    for any other option."""
     disabled_reason: Callable[[Mapping[str, str]], str] = always_open
     """Given every option's text: why this one means nothing then, in words for a player; "" where it applies."""
 

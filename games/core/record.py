@@ -6,9 +6,10 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from games.core import quiet
 from games.core.game import LogLine
+from games.core.handicap import parsed_handicap
 from games.core.match import Match
 from games.core.turns import turns
-from games.core.words import is_you, tr, tr_c
+from games.core.words import is_you, listing, tr, tr_c
 
 
 def numbered(lines: Iterable[tuple[int, LogLine]]) -> Iterator[tuple[str, LogLine]]:
@@ -81,7 +82,13 @@ def _options(match: Match, reader: int | None) -> Iterator[tuple[str, str]]:
     values = match.game.rules.option_values(match.options_seen(reader, 0))
     for spec in match.game.rules.option_specs:
         text = values.get(spec.name)
-        if text is None or (spec.exercise and text == spec.default):
+        if text is None or ((spec.exercise or spec.handicap) and text == spec.default):
+            continue
+        given = parsed_handicap(text) if spec.handicap else None
+        if given is not None:
+            names = listing([match.seats[seat].name for seat in given.givers])
+            what = tr(spec.handicap[given.grade - 1])
+            yield tr(spec.label), tr("given by {names}: {what}", names=names, what=what)
             continue
         if not spec.disabled_reason(values):
             yield tr(spec.label), tr(dict(spec.values).get(text, text))

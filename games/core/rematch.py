@@ -8,6 +8,7 @@ from typing import Any
 
 from games.core.assistance import TEACHER
 from games.core.clock import Clock
+from games.core.handicap import exchanged
 from games.core.match import Match, Seat
 from games.core.series import Series
 
@@ -46,6 +47,8 @@ def next_game(match: Match, seed: int, secret: str = "") -> Match:
     for spec in rules.option_specs:
         if spec.seat_values is not None:
             values[spec.name] = ",".join(values[spec.name].split(",")[::-1])
+        elif spec.handicap:
+            values[spec.name] = exchanged(values[spec.name])
     shuffle, series = (seed, secret), match.series.next(outcome)
     return _once_more(match, rules.make_options(values), match.seats[::-1], shuffle, series)
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from games.core.errors import BadOption
+from games.core.handicap import Handicap, handicap_spec, read_handicap, write_handicap
 from games.core.options import OptionSpec, check_names, choice, whole_number
 from games.core.words import N_, listing, quoted, tr
 from games.djambi.geometry import LARGEST, LETTERS, SMALLEST
@@ -37,6 +38,8 @@ class Options:
     """True when players may accept a draw and resign."""
     pacts: bool = field(default=False, metadata={"added_later": True})
     """True when players may propose pacts to each other."""
+    handicap: Handicap | None = field(default=None, metadata={"added_later": True})
+    """Who begins without some of the pieces (`MISSING`); by seats."""
 
     def seat_of(self, side: int) -> int | None:
         """The seat that plays a side; None for a neutral side, or nobody."""
@@ -52,6 +55,9 @@ def even_homes(n: int, players: int) -> tuple[int, ...]:
     """The sides of `players` players spread over `n` regions."""
     return tuple(i * n // players for i in range(players))
 
+
+GRADES: Final = (N_("one Thug"), N_("two Thugs"), N_("the Assassin"), N_("the Assassin and the Journalist"))
+"""The grades of a handicap, in words."""
 
 OPTION_SPECS: Final = (
     OptionSpec(
@@ -135,6 +141,7 @@ OPTION_SPECS: Final = (
         without_even=True,
         disabled_reason=lambda values: tr("Pacts need at least three players.") if values["players"] == "2" else "",
     ),
+    handicap_spec(GRADES, N_("The player who gives it begins without some of the pieces."), LARGEST),
 )
 
 
@@ -153,7 +160,7 @@ def make_options(values: Mapping[str, str]) -> Options:
     pacts = choice(values, "pacts", ("on", "off"), "off") == "on"
     if pacts and len(homes) < FEWEST_FOR_PACTS:
         raise BadOption(tr("Pacts need at least three players."))
-    return Options(n, ruleset, homes, first, limit, agree, pacts)
+    return Options(n, ruleset, homes, first, limit, agree, pacts, read_handicap(values, GRADES, len(homes)))
 
 
 def _homes(values: Mapping[str, str], n: int) -> tuple[int, ...]:
@@ -193,4 +200,5 @@ def option_values(options: Options) -> dict[str, str]:
         "limit": str(options.limit),
         "agree": "on" if options.agree else "off",
         "pacts": "on" if options.pacts else "off",
+        "handicap": write_handicap(options.handicap),
     }

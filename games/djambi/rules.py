@@ -19,6 +19,7 @@ from games.djambi.actions import TALK, Action, Phase, Verb
 from games.djambi.fast import DjambiPosition
 from games.djambi.geometry import LETTERS
 from games.djambi.geometry import board as geometry_of
+from games.djambi.handicap import MISSING
 from games.djambi.options import CLASSIC, Options
 from games.djambi.pieces import SETUP, Kind, Piece, piece
 from games.djambi.refusals import why_not
@@ -38,8 +39,18 @@ def starting_board(settled: Options) -> Board:
         for kind, x, y in SETUP:
             if settled.ruleset == CLASSIC and side % 2 == 1:
                 kind = exchanged.get(kind, kind)
-            cells[geometry.at(side, x, y)] = piece(kind, side)
+            if not taken_away(settled, side, kind, (x, y)):
+                cells[geometry.at(side, x, y)] = piece(kind, side)
     return tuple(cells)
+
+
+def taken_away(settled: Options, side: int, kind: Kind, place: tuple[int, int]) -> bool:
+    """Whether a side begins without the piece of this kind and place, because it gives a handicap."""
+    seat = settled.seat_of(side)
+    if settled.handicap is None or seat is None:
+        return False
+    kinds, places = MISSING[settled.handicap.given_by(seat)]
+    return kind in kinds or place in places
 
 
 class DjambiRules:

@@ -189,7 +189,7 @@ def line_of(match: FinishedMatch, guest: str, name: str) -> BookLine:
     called = [_named(each) for each in others]
     met = match.against(seat)
     if len(called) > 1:
-        called = [_several(met, [each.name for each in others])]
+        called = [_several(match.met_by(seat), [each.name for each in others])]
     result = result_for(match, seat)
     variant = translated_variant(match.game, match.variant)
     word = "won" if result.won else "shared" if result.shared else "lost"

@@ -17,12 +17,13 @@ Strengths = dict[str, dict[str, float]]
 
 
 def strengths(matches: Iterable[FinishedMatch]) -> Strengths:
-    """The strength of everybody who has met a bot. Matches from a position that somebody chose do not count."""
+    """The strength of everybody who has met a bot. Matches with a handicap, or from a
+    position that somebody chose, do not count."""
     results: dict[str, dict[str, list[RatedGame]]] = {}
     for match in counted(matches):
         bots = [(read_opponent(each.level).strength, each.points) for each in match.seats if each.level]
         for person in match.seats:
-            if person.level or match.chosen:
+            if person.level or match.chosen or match.handicap is not None:
                 continue
             found = results.setdefault(match.game, {}).setdefault(person.who, [])
             found += [

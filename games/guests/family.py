@@ -85,11 +85,11 @@ class Family(NamedTuple):
 def family_of(players: Sequence[str], matches: Iterable[FinishedMatch], game: str = "") -> Family:
     """The family of players, by id, and after them whoever else sat at a table with people; of one game where given.
 
-    Matches without help count, each two of its people by their points against each other.
+    Matches without help and without a handicap count, each two of its people by their points against each other.
     """
     met: dict[tuple[str, str], list[tuple[FinishedMatch, Tally]]] = {}
     for match in counted(matches):
-        if match.assisted or game not in ("", match.game):
+        if not match.rated or game not in ("", match.game):
             continue
         people = [each for each in match.seats if not each.level]
         for one in people:

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 from games import find_game
 from games.core.errors import GameError, SaveError
 from games.core.game import Game
+from games.core.handicap import NONE, Handicap, parsed_handicap
 from games.core.opponent import read_opponent
 from games.core.options import OptionSpec
 from games.core.result import result_of
@@ -20,6 +21,8 @@ PEOPLE: Final = "people"
 """Stands in place of a level: another person sat at the table."""
 MIXED: Final = "mixed"
 """Stands in place of a level: bots of several levels."""
+HANDICAPPED: Final = "handicap"
+"""Stands in place of a level: somebody gave a handicap, so the match says nothing of levels."""
 
 
 class Participant(NamedTuple):
@@ -75,6 +78,16 @@ class FinishedMatch(NamedTuple):
         return bool(self.assistance) or self.chosen
 
     @property
+    def handicap(self) -> Handicap | None:
+        """The handicap that was given; None for none."""
+        return _handicap_in(self.variant)
+
+    @property
+    def rated(self) -> bool:
+        """True when it counts for levels, ratings and streaks: played without help and without a handicap."""
+        return not self.assisted and self.handicap is None
+
+    @property
     def order(self) -> tuple[str, str]:
         """The key that sorts matches by when they ended."""
         return self.ended, self.file
@@ -84,7 +97,11 @@ class FinishedMatch(NamedTuple):
         return next((seat for seat, each in enumerate(self.seats) if not each.level and each.who == guest), None)
 
     def against(self, seat: int) -> str:
-        """The opponents of a seat: the level of all its bots, `MIXED`, or `PEOPLE`."""
+        """The opponents of a seat: the level of all its bots, `MIXED`, or `PEOPLE`; `HANDICAPPED` with a handicap."""
+        return HANDICAPPED if self.handicap is not None else self.met_by(seat)
+
+    def met_by(self, seat: int) -> str:
+        """The opponents of a seat, whoever gave a handicap: the level of all its bots, `MIXED`, or `PEOPLE`."""
         others = [each for number, each in enumerate(self.seats) if number != seat]
         if not all(each.level for each in others):
             return PEOPLE
@@ -154,7 +171,14 @@ def variant_words(game: Game, values: dict[str, str]) -> str:
             if text != rules.option_values(rules.make_options(taken))[spec.name]:  # what is usual after those before it
                 words.append(_part(spec, text))
             taken[spec.name] = text
-    return ", ".join(words)
+    words += [f"{HANDICAPPED} {chosen[spec.name]}" for spec in rules.option_specs if spec.handicap]
+    return ", ".join(each for each in words if each != f"{HANDICAPPED} {NONE}")
+
+
+def _handicap_in(variant: str) -> Handicap | None:
+    """The handicap that the options of a variant end with; None where nobody gave one."""
+    name, _, text = variant.rpartition(", ")[2].partition(" ")
+    return parsed_handicap(text) if name == HANDICAPPED else None
 
 
 def _exercise(game: Game, values: dict[str, str]) -> tuple[OptionSpec, str] | None:
@@ -177,7 +201,7 @@ def _part(spec: OptionSpec, text: str) -> str:
 def translated_variant(game_id: str, variant: str) -> str:
     """A `FinishedMatch.variant` in the player's language."""
     info = find_game(game_id)
-    if not variant or info is None or language() == ENGLISH:
+    if not variant or info is None or (language() == ENGLISH and HANDICAPPED not in variant):
         return variant
     known = {}
     for spec in info.load().rules.option_specs:
@@ -188,5 +212,8 @@ def translated_variant(game_id: str, variant: str) -> str:
             # translators: an option and its number: "players: 3".
             sentence = tr("{option}: {value}", option=tr(spec.label), value=label) if label.isdigit() else tr(label)
             known[_part(spec, text)] = sentence
+    given = _handicap_in(variant)
+    if given is not None:
+        known[f"{HANDICAPPED} {given.text}"] = tr("handicap {n}", n=given.grade)
     parts = [known.get(each, each) for each in variant.split(", ")]
     return reduce(lambda one, other: tr("{list}, {item}", list=one, item=other), parts)

@@ -1,4 +1,4 @@
-"""Ratings of people, game by game, from matches without help: bots stand fixed, people move.
+"""Ratings of people, game by game, from matches without help and without a handicap: bots stand fixed, people move.
 
 Every match is a period of its own. With n seats a person has met each of the others in a game of weight 1/(n - 1):
 who has more of the point has won it. Two people who meet are both rated by what they were before.
@@ -38,7 +38,7 @@ def rating_steps(matches: Iterable[FinishedMatch]) -> Iterator[RatingStep]:
     found: Ratings = {}
     for match in counted(matches):
         people = [each.who for each in match.seats if not each.level]
-        if match.assisted or len(set(people)) != len(people):
+        if not match.rated or len(set(people)) != len(people):
             continue  # who plays against themselves has met nobody
         standing = [_standing(found, match.game, each) for each in match.seats]
         for seat, who in enumerate(match.seats):

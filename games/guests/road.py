@@ -8,12 +8,16 @@ from typing import Final, NamedTuple
 from games import find_info
 from games.core.assistance import TEACHER
 from games.core.endings import result_words
+from games.core.handicap import grades_of
 from games.core.opponent import called
 from games.core.types import LEVELS, Outcome
 from games.core.words import tr, tr_n
 from games.guests.book import BookLine, line_of
+from games.guests.handicaps import STRONGEST, Fitting, fitting
+from games.guests.ladder import ladder
 from games.guests.played import PEOPLE, FinishedMatch, counted
 from games.guests.progress import RINGS, LevelProgress, progress_of
+from games.guests.rating import ratings
 from games.guests.statistics import Tally, result_for
 
 LATELY: Final = 5
@@ -34,6 +38,8 @@ class Proposal(NamedTuple):
     """The reason, in one sentence."""
     first: bool
     """Whether the guest has finished no match of the game yet: then a teacher sits at the table."""
+    handicap: Fitting | None = None
+    """The handicap with which they would meet the strongest level on even terms; None where nothing is known of it."""
 
 
 class Station(NamedTuple):
@@ -74,6 +80,8 @@ class Road(NamedTuple):
     """How many matches of the game were finished, with help or without."""
     last: tuple[LastMatch, ...]
     """The latest matches, the last one first."""
+    handicaps: tuple[Tally, ...] = ()
+    """By grade, the matches without help against the strongest level that gave it; none in a game without."""
 
     @property
     def reached(self) -> int:
@@ -101,7 +109,7 @@ def road_of(guest: str, game: str, matches: Sequence[FinishedMatch], chapters: t
     latest = [_last(each, guest) for each in reversed(own[-LAST:])]
     return Road(
         proposal_of(guest, own), stations, plain.get(PEOPLE, Tally()), goal_words(progress, met=bool(own)), len(own),
-        tuple(latest),
+        tuple(latest), _handicaps(guest, own, grades_of(find_info(game).load().rules)),
     )  # fmt: skip
 
 
@@ -112,6 +120,11 @@ def proposal_of(guest: str, own: Sequence[FinishedMatch]) -> Proposal:
     fewer than `LATELY` were played. A teacher's help does not matter here; any other help, and a position that
     somebody chose, leave a match out.
     """
+    found = _level_to_play(guest, own)
+    return found._replace(handicap=handicap_for(guest, own)) if own else found
+
+
+def _level_to_play(guest: str, own: Sequence[FinishedMatch]) -> Proposal:
     met = _met(guest, own)
     beaten = [level for level in LEVELS if _is_beaten(level, met.get(level, ()))]
     if beaten:
@@ -122,6 +135,34 @@ def proposal_of(guest: str, own: Sequence[FinishedMatch]) -> Proposal:
     if not own:
         return Proposal(weakest, tr("A first match, with a teacher who warns you."), first=True)
     return Proposal(weakest, lately_words(weakest, met.get(weakest, ())), first=False)
+
+
+def handicap_for(guest: str, own: Sequence[FinishedMatch]) -> Fitting | None:
+    """The handicap that fits a guest by the matches of one game: by the rating, or while that is unsure by the level
+    that is even now."""
+    game = own[0].game
+    rating = ratings(own).get((guest, game))
+    if rating is None or rating.provisional:
+        rating = ladder(game).get(progress_of(guest, game, own).level)
+    return fitting(game, rating, len(own[-1].seats)) if rating is not None else None
+
+
+def even_words(seats: int) -> str:
+    """How many of a hundred matches are a fair share at a table of more than two; "" for two."""
+    return tr("At this table {n} are a fair share.", n=round(100 / seats)) if seats > 2 else ""
+
+
+def _handicaps(guest: str, own: Sequence[FinishedMatch], grades: Sequence[str]) -> tuple[Tally, ...]:
+    """The matches against the strongest level by the grade that it gave."""
+    found = [Tally()] * len(grades)
+    for match in own:
+        seat, given = match.seat_of(guest), match.handicap
+        assert seat is not None
+        if given is None or match.assisted or seat in given.givers or match.met_by(seat) != STRONGEST:
+            continue
+        if given.grade <= len(found):
+            found[given.grade - 1] = found[given.grade - 1].plus(result_for(match, seat))
+    return tuple(found)
 
 
 def lately_words(level: str, results: Sequence[bool]) -> str:

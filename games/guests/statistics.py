@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from games.core.story import Achievement
-from games.guests.played import FinishedMatch, Participant, counted
+from games.guests.played import HANDICAPPED, FinishedMatch, Participant, counted
 
 
 class TallyKey(NamedTuple):
@@ -16,7 +16,7 @@ class TallyKey(NamedTuple):
     game: str
     variant: str
     against: str
-    """A level, or `PEOPLE`, or `MIXED`."""
+    """A level, or `PEOPLE`, or `MIXED`, or `HANDICAPPED`."""
 
 
 class Tally(NamedTuple):
@@ -79,10 +79,11 @@ class Record(NamedTuple):
     """Matches by game and other person (`Participant.who`): both without help, won by points against each other."""
 
     def total(self, game: str = "", against: str = "") -> Tally:
-        """The matches without help, of one game or against one level where these are given."""
+        """The matches without help, of one game or against one level where these are given; handicaps by name alone."""
         total = Tally()
         for cell, tally in self.plain.items():
-            if game in ("", cell.game) and against in ("", cell.against):
+            counts = against == cell.against or (not against and cell.against != HANDICAPPED)
+            if game in ("", cell.game) and counts:
                 total = total.plus(tally)
         return total
 
@@ -114,6 +115,8 @@ def record_of(guest: str, matches: Iterable[FinishedMatch], feats: Mapping[str, 
             assisted[cell] = assisted[cell].plus(result)
             continue
         plain[cell] = plain[cell].plus(result)
+        if not match.rated:
+            continue
         streaks[match.game] = streaks[match.game].after(bool(result.won))
         for other in match.seats:
             if not other.level and other.who != guest:

@@ -9,7 +9,7 @@ from games import find_info
 from games.core.opponent import called
 from games.core.story import Fact, of_unit
 from games.core.words import tr
-from games.guests.played import MIXED, PEOPLE, FinishedMatch, counted
+from games.guests.played import HANDICAPPED, MIXED, PEOPLE, FinishedMatch, counted
 from games.guests.statistics import Tally, TallyKey, record_of
 
 _OFTEN: Final = 2
@@ -29,7 +29,7 @@ def record_facts(guest: str, name: str, match_id: str, matches: Sequence[Finishe
     tally, whom = record.plain.get(TallyKey(match.game, match.variant, against), Tally()), ""
     if len(others) == 1 and against == PEOPLE:
         tally, whom = record.met.get((match.game, others[0].who), Tally()), others[0].name
-    elif against in (PEOPLE, MIXED):
+    elif against in (PEOPLE, MIXED, HANDICAPPED):
         return []
     facts = []
     if tally.matches >= _OFTEN:
@@ -51,11 +51,11 @@ def record_facts(guest: str, name: str, match_id: str, matches: Sequence[Finishe
 def meetings(game: str, matches: Sequence[FinishedMatch]) -> Mapping[tuple[str, str], tuple[float, float]]:
     """The points that two people (`Participant.who`) have won against each other in a game, by who is named first.
 
-    Matches of two without help count: 1 for a win, a half for a draw.
+    Matches of two without help and without a handicap count: 1 for a win, a half for a draw.
     """
     found: dict[tuple[str, str], tuple[float, float]] = {}
     for match in counted(matches):
-        if match.game != game or match.assisted or len(match.seats) != 2 or any(each.level for each in match.seats):
+        if match.game != game or not match.rated or len(match.seats) != 2 or any(each.level for each in match.seats):
             continue
         for one, other in (match.seats, match.seats[::-1]):
             before = found.get((one.who, other.who), (0.0, 0.0))

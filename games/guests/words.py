@@ -8,12 +8,14 @@ from collections.abc import Sequence
 from datetime import date
 
 from games import find_info
+from games.core.handicap import grades_of
 from games.core.story import Achievement, amount
 from games.guests.glicko import Rating
-from games.guests.played import FinishedMatch
+from games.guests.played import FinishedMatch, counted
 from games.guests.playing import PHASES, Playing, in_points, largest_change, level_points, lost_by
 from games.guests.progress import day_of, days_in_a_row, progress_of
 from games.guests.rating import even_level, ratings
+from games.guests.road import handicap_for
 from games.guests.roster import Guest
 from games.guests.statistics import Record, Streak, record_of
 
@@ -44,8 +46,8 @@ def record_words(guest: Guest, matches: Sequence[FinishedMatch], today: date) ->
     own = [each for each in matches if each.seat_of(guest.id) is not None]
     days = days_in_a_row(filter(None, (day_of(each.ended) for each in own)), today)
     total = record.total().matches
-    counted = "1 match" if total == 1 else f"{total} matches"
-    lines = [f"{guest.name}: {counted} without help, {days} {'day' if days == 1 else 'days'} in a row"]
+    all_of = "1 match" if total == 1 else f"{total} matches"
+    lines = [f"{guest.name}: {all_of} without help, {days} {'day' if days == 1 else 'days'} in a row"]
     for game, known in feats.items():
         tally, streak, cells = record.total(game), record.streaks.get(game, Streak()), _cells(record, game)
         if not cells:
@@ -57,6 +59,10 @@ def record_words(guest: Guest, matches: Sequence[FinishedMatch], today: date) ->
             f"{tally.average_turns:.0f} turns on average; streak {streak.now}, longest {streak.longest}",
             f"  {strong}; at {now.level}, {now.rings} of 5 rings towards {now.next or 'nothing more'}",
         ]
+        fit = handicap_for(guest.id, [each for each in counted(own) if each.game == game])
+        if fit is not None:
+            what = grades_of(find_info(game).load().rules)[fit.grade - 1]
+            lines.append(f"  against the master who gives {what} about {100 * fit.share:.0f} of 100")
         lines += [f"  {line}" for line in (*cells, *_bests(record, game, known), *_met(record, game))]
     return "\n".join(lines)
 

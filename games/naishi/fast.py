@@ -237,7 +237,7 @@ class FastPosition:
 
     def points(self) -> tuple[float, ...] | None:
         """The points per seat once the game is over."""
-        return result_points(self.resolved()) if self.phase is Phase.OVER else None
+        return result_points(self.resolved(), self.options.ahead) if self.phase is Phase.OVER else None
 
     def resolved(self) -> list[list[int]]:
         """The masks of both seats with the Ninjas turned into what they copied."""
@@ -434,7 +434,9 @@ class FastPosition:
         self.mover, self.phase = OVER, Phase.OVER
         if self.events is not None:
             first, second = self.resolved()
-            totals, types = (total_of(first), total_of(second)), (types_of(first), types_of(second))
+            more, others = self.options.given
+            totals = total_of(first) + more, total_of(second) + others
+            types = types_of(first), types_of(second)
             self.events.append(happened.Scored(totals, types))
 
     def _copy(self, number: int, forced: bool) -> None:
@@ -453,10 +455,10 @@ def shuffled(cards: Iterable[int], rng: Random) -> list[int]:
     return order
 
 
-def result_points(masks: Sequence[list[int]]) -> tuple[float, float]:
-    """The points of two resolved territories: total, then types, otherwise shared."""
+def result_points(masks: Sequence[list[int]], ahead: int) -> tuple[float, float]:
+    """The points of two resolved territories: total, then types, otherwise shared; the first is so much `ahead`."""
     first, second = masks
-    a, b = total_of(first), total_of(second)
+    a, b = total_of(first) + ahead, total_of(second)
     if a == b:
         a, b = types_of(first), types_of(second)
     if a == b:

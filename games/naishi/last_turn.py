@@ -72,7 +72,8 @@ def best_lead(position: FastPosition, turned_up: Sequence[int] = ()) -> int:
     if RESERVE[seat][position.court] and position.court < DECREE_WEIGHT[0]:
         exchanges = ((_with(own, cell, rival[cell]), _with(rival, cell, own[cell])) for cell in range(POSITIONS))
         leads += [total(mine) - total(theirs) for mine, theirs in exchanges]
-    return max(leads)
+    ahead = position.options.ahead
+    return max(leads) + (-ahead if seat else ahead)
 
 
 def _territories(position: FastPosition, own: Cells, turned_up: Sequence[int]) -> Iterator[Cells]:

@@ -103,8 +103,10 @@ class NaishiNarration:
         if seat == view.seat and gift is not None:
             lines.append(tr("Your gift: {card}, not seen yet", card=name(gift)))
         if len(cells) == POSITIONS and None not in cells:
-            points = view.sheet(seat).total
-            lines.append(tr_n("{n} point now", "{n} points now", points))
+            lines.append(tr_n("{n} point now", "{n} points now", view.points(seat)))
+        given = view.options.given[seat]
+        if given:
+            lines.append(tr_n("{n} point of it is the handicap", "{n} points of it are the handicap", given))
         for copy in view.copies:
             if copy.seat == seat:
                 lines.append(

@@ -195,6 +195,7 @@ class QuickGame:
         "_keys",
         "_random",
         "_style",
+        "ahead",
         "cells",
         "court",
         "decks",
@@ -210,6 +211,8 @@ class QuickGame:
         self._guide = guide
         self._style = style
         self._random = rng.random
+        self.ahead = position.options.ahead
+        """By how many points the first seat is ahead from the start."""
         self.decks = [deck[:] for deck in position.decks]
         self.cells = [own[:] for own in position.cells]
         self._keys = [key_of(own) for own in self.cells]
@@ -234,9 +237,9 @@ class QuickGame:
             self.seat ^= 1
 
     def totals(self) -> tuple[int, int]:
-        """The points of both territories as they are, Ninjas at their best."""
+        """The points of both territories as they are, Ninjas at their best; a handicap's are with the first's."""
         first, second = self.cells
-        return total(first), total(second)
+        return total(first) + self.ahead, total(second)
 
     def values(self) -> tuple[float, float]:
         """The evaluation of both territories, in points."""
@@ -427,7 +430,8 @@ class QuickGame:
         """Whether declaring the end wins whatever the other develops."""
         if self.last or FILLED[self.mask] == DECKS:
             return False
-        return self._guide.value(0, self._keys[self.seat], self.cells[self.seat]) > self._last_value(-1)
+        own = self._guide.value(0, self._keys[self.seat], self.cells[self.seat])
+        return own + (-self.ahead if self.seat else self.ahead) > self._last_value(-1)
 
     def _last_value(self, without: int) -> float:
         """The most that the other's territory is worth after one development more, of any deck but one."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from games.core.handicap import handicap_spec, read_handicap, write_handicap
 from games.core.options import OptionSpec, check_names, choice
 from games.core.types import CHANCE, Outcome, Transition
 from games.core.words import N_
@@ -14,7 +15,7 @@ from games.naishi.cards import DECK_SIZE, DECKS, DEVELOPMENT, HAND_MOUNTAINS, PA
 from games.naishi.court import SEATS
 from games.naishi.geometry import COLUMNS
 from games.naishi.ninjas import final_sheets
-from games.naishi.options import Options
+from games.naishi.options import GRADES, Options
 from games.naishi.state import State
 from games.naishi.view import View
 
@@ -42,17 +43,22 @@ class NaishiRules:
             "show",
             N_("Whether the screen keeps showing your opponent’s Hand cards that you have already seen."),
         ),
+        handicap_spec(
+            GRADES,
+            N_("The player who gives it leaves the other player so many points from the start."),
+        ),
     )
 
     def make_options(self, values: Mapping[str, str]) -> Options:
         """The options named in `values`; raises `BadOption`."""
         check_names(values, self.option_specs)
-        edition, memory = (choice(values, spec.name, spec.texts, spec.default) for spec in self.option_specs)
-        return Options(edition, memory)
+        edition, memory = (choice(values, spec.name, spec.texts, spec.default) for spec in self.option_specs[:2])
+        return Options(edition, memory, read_handicap(values, GRADES))
 
     def option_values(self, options: Options) -> dict[str, str]:
         """The values of all options as text."""
-        return {"edition": options.edition, "memory": options.memory}
+        handicap = write_handicap(options.handicap)
+        return {"edition": options.edition, "memory": options.memory, "handicap": handicap}
 
     def seat_names(self, options: Options) -> tuple[str, ...]:
         """The seats as the rules page names them."""
@@ -94,7 +100,9 @@ class NaishiRules:
         if state.phase is not Phase.OVER:
             return None
         first, second = final_sheets(state.territories, state.copies)
-        for reason, a, b in (("score", first.total, second.total), ("types", first.types, second.types)):
+        more, others = state.options.given
+        totals = first.total + more, second.total + others
+        for reason, a, b in (("score", *totals), ("types", first.types, second.types)):
             if a != b:
                 return Outcome(reason, (1.0, 0.0) if a > b else (0.0, 1.0))
         return Outcome("tie", (0.5, 0.5))

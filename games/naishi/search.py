@@ -205,7 +205,7 @@ class Search:
                 position.play(self._rng.choice(position.moves()))
         if position.phase in (Phase.COPY, Phase.OVER):
             first, second = (best_totals(position, seat) for seat in (0, 1))
-            return self._signed(_ended(first - second, self._settings.won, 0))
+            return self._signed(_ended(first - second + position.options.ahead, self._settings.won, 0))
         game = QuickGame(position, self._guide, self._settings.style, self._rng)
         game.run(turns - (position.phase is Phase.TURN and world.phase is not Phase.GIVE))
         return self._signed(result_of(game, self._settings.won))
@@ -238,8 +238,8 @@ def result_of(game: QuickGame, won: bool) -> float:
     one, two = game.values()
     home = RESERVE[0][game.court] - RESERVE[1][game.court]
     if not won:
-        return tanh((_EXPECTED[stage] * (one - two) + _EMISSARY[stage] * home) / _SPREAD[stage])
-    lead = one - two + _LIKELY_EMISSARY[stage] * home
+        return tanh((_EXPECTED[stage] * (one - two) + game.ahead + _EMISSARY[stage] * home) / _SPREAD[stage])
+    lead = one - two + game.ahead + _LIKELY_EMISSARY[stage] * home
     if game.court >= DECREE_WEIGHT[0]:
         lead += _LIKELY_DECREED[stage] if game.court >= DECREE_WEIGHT[1] else -_LIKELY_DECREED[stage]
     return tanh(lead / _LIKELY_SPREAD[stage])

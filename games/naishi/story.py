@@ -25,7 +25,7 @@ class NaishiStory:
 
     def standing(self, view_of: Callable[[int], View]) -> tuple[float, ...]:
         """Before there is a territory, nothing."""
-        return tuple(float(view_of(seat).sheet(seat).total) for seat in (0, 1))
+        return tuple(float(view_of(seat).points(seat)) for seat in (0, 1))
 
     strength = standing
 

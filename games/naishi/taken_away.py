@@ -92,7 +92,7 @@ def _played(world: FastPosition, move: int, guide: Guide, rng: Random, without: 
     if "cells" in kinds:
         position.cells[1 - seat] = world.cells[1 - seat][:]
     if position.phase in (Phase.COPY, Phase.OVER):
-        lead = best_totals(position, 0) - best_totals(position, 1)
+        lead = best_totals(position, 0) - best_totals(position, 1) + position.options.ahead
         return float((lead > 0) - (lead < 0))
     if "swap" in kinds and position.phase is Phase.MAY:
         position.play(DONE)

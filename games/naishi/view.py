@@ -68,6 +68,10 @@ class View:
         cells = _ten(self.territories[seat])
         return best_sheet(cells, tuple(copies_of(seat, self.copies).items()))
 
+    def points(self, seat: int) -> int:
+        """What this reader knows of a territory to be worth, with the points that a handicap gives its owner."""
+        return self.sheet(seat).total + self.options.given[seat]
+
 
 def unlocated(view: View) -> Counter[Card]:
     """The development cards that the view's seat sees nowhere: Z of the rules page."""

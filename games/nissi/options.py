@@ -1,8 +1,10 @@
-"""Options: the clock, the move limit and what happens at it."""
+"""Options: the clock, the move limit and what happens at it, the handicap."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+
+from games.core.handicap import Handicap
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,6 +18,9 @@ class Options:
     quiet_end: bool = False
     """A capture does not use up the last move of the limit: the first move there that captures nothing ends the game.
     So nobody takes a piece for which nothing can be taken back."""
+
+    handicap: Handicap | None = field(default=None, metadata={"added_later": True})
+    """Who begins without some of the Samurai (`games.nissi.handicap`)."""
 
     def made_after(self, made: int, captures: bool) -> int:
         """The number of moves made after one more, which captures something or nothing.

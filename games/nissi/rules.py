@@ -6,15 +6,18 @@ No chance and nothing hidden, so a view holds everything and `determinize` has o
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from games.core.errors import IllegalAction
+from games.core.handicap import handicap_spec, read_handicap, write_handicap
 from games.core.options import OptionSpec, check_names, choice, whole_number
 from games.core.types import OVER, Event, Outcome, Transition
 from games.core.words import N_, tr
 from games.nissi.actions import Action, Move, Pass
 from games.nissi.events import Calmed, Captured, Moved, Passed, Raged
 from games.nissi.geometry import FAR_ROW, KING_STEPS, RAYS, SAMURAI_STEPS, TILES, row_of
+from games.nissi.handicap import GRADES, given_keys, without_given
 from games.nissi.notation import read_action, write_action
 from games.nissi.options import Options
 from games.nissi.pieces import BLUE, KEYS, PROTECTORS, RED, SIDE_NAMES, Kind, key_of, kind_of, piece_number, seat_of
@@ -77,6 +80,13 @@ OPTION_SPECS: Sequence[OptionSpec] = (
         added_later=True,
         new_match=lambda values, even: "quiet",
     ),
+    handicap_spec(
+        GRADES,
+        N_(
+            "The player who gives it begins without the Samurai on the outside. "
+            "Their points are missing from that army too."
+        ),
+    ),
 )
 
 
@@ -138,7 +148,8 @@ def _by_notation(move: Move) -> tuple[int, int, int, int]:
 
 
 def _lost(state: State, seat: int) -> tuple[str, ...]:
-    return tuple(key for key in KEYS if piece_number(seat, key) not in state.board)
+    given = given_keys(state.options.handicap, seat)
+    return tuple(key for key in KEYS if piece_number(seat, key) not in state.board and key not in given)
 
 
 class NissiRules:
@@ -152,23 +163,26 @@ class NissiRules:
         text = choice(values, "clock", _CLOCKS, "5")
         clock = None if text == "none" else int(text)
         quiet_end = choice(values, "at_limit", _AT_LIMIT, "stop") == "quiet"
+        handicap = read_handicap(values, GRADES)
         if values.get("move_limit", "none") == "none":
-            return Options(clock, _LIMIT_WITHOUT_CLOCK if clock is None else None, quiet_end)
-        return Options(clock, whole_number(values, "move_limit", 2, 1000, _LIMIT_WITHOUT_CLOCK), quiet_end)
+            return Options(clock, _LIMIT_WITHOUT_CLOCK if clock is None else None, quiet_end, handicap)
+        limit = whole_number(values, "move_limit", 2, 1000, _LIMIT_WITHOUT_CLOCK)
+        return Options(clock, limit, quiet_end, handicap)
 
     def option_values(self, options: Options) -> dict[str, str]:
         """The values of all options as text."""
         numbers = {"clock": options.clock, "move_limit": options.move_limit}
         values = {name: "none" if value is None else str(value) for name, value in numbers.items()}
-        return {**values, "at_limit": _AT_LIMIT[options.quiet_end]}
+        return {**values, "at_limit": _AT_LIMIT[options.quiet_end], "handicap": write_handicap(options.handicap)}
 
     def seat_names(self, options: Options) -> tuple[str, ...]:
         """The names of the seats, Blue and Red."""
         return SIDE_NAMES
 
     def initial_state(self, options: Options) -> State:
-        """The state with both armies on their home rows, Blue to move."""
-        return read_position(START_POSITION, options)
+        """The state with both armies on their home rows, Blue to move; without what a handicap takes."""
+        start = read_position(START_POSITION, options)
+        return replace(start, board=without_given(start.board, options.handicap))
 
     def actor(self, state: State) -> int:
         """The side to move, or `OVER`."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from games.nissi.actions import Action
+from games.nissi.handicap import given_keys
 from games.nissi.options import Options
 from games.nissi.pieces import Kind, called
 
@@ -52,7 +53,7 @@ class NissiView:
     pieces: tuple[Piece, ...]
     """The standing pieces, Blue's first, in the order of `KEYS`."""
     captured: tuple[tuple[str, ...], tuple[str, ...]]
-    """The keys of each seat's lost pieces."""
+    """The keys of each seat's lost pieces; what a handicap took is not among them."""
     scores: tuple[int, int]
     """The army points by seat: 5 a Samurai, 10 the Protector, standing pieces only."""
     moves: int
@@ -68,6 +69,10 @@ class NissiView:
     def piece_at(self, tile: int) -> Piece | None:
         """The piece on a tile, or None."""
         return next((piece for piece in self.pieces if piece.tile == tile), None)
+
+    def absent(self, seat: int) -> tuple[str, ...]:
+        """The keys of a seat's pieces that are not on the board: captured, or given away by a handicap."""
+        return (*self.captured[seat], *given_keys(self.options.handicap, seat))
 
     def piece_by_key(self, seat: int, key: str) -> Piece | None:
         """A seat's piece by its key, or None once it is captured."""

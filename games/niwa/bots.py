@@ -117,7 +117,7 @@ def _at_a_glance(
     move = rng.choice([move for move, value in zip(noticed, values, strict=True) if value == best])
     if likes is not None:
         _, move = inclined([(best, move), *zip(values, noticed, strict=True)], STONES, likes)
-    lead = root.lead() + root.options.even_start
+    lead = root.lead() + root.options.ahead
     lead = lead if root.seat == 0 else -lead
     action = root.to_action(move)
     return Choice(action, tanh((best if careful else lead + best) / 20), (encode(action),), budget.nodes)

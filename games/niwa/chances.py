@@ -61,7 +61,7 @@ class Unseen:
 
 def after_move(position: FastPosition, seat: int, unseen: Unseen) -> float:
     """The expected lead in stones of `seat`, which has just moved: only what `seat` knows is used."""
-    lead = position.lead() + position.options.even_start
+    lead = position.lead() + position.options.ahead
     lead = lead if seat == 0 else -lead
     if position.phase is Phase.FINAL or position.phase is Phase.OVER:
         return lead

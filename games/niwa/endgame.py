@@ -80,7 +80,7 @@ class Endgame:
     def _search(self, position: FastPosition, alpha: int, beta: int) -> tuple[int, list[int]]:
         self._count()
         if self._out_of_time:
-            lead = position.lead() + position.options.even_start
+            lead = position.lead() + position.options.ahead
             return (lead if position.seat == 0 else -lead), []
         if len(position.hands[position.seat]) < _REMEMBERED_HAND:
             return self._best(position, ordered(position), alpha, beta)
@@ -138,5 +138,5 @@ def ordered(position: FastPosition) -> list[int]:
 def _final_value(position: FastPosition, seat: int) -> int:
     points = position.points()
     assert points is not None
-    lead = position.lead() + position.options.even_start
+    lead = position.lead() + position.options.ahead
     return round(2 * points[seat] - 1) * WIN + (lead if seat == 0 else -lead)

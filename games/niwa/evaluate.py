@@ -157,7 +157,7 @@ def expected_lead(position: FastPosition, weights: Weights) -> float:
     lead = 0.0
     for at, trait in enumerate(traits(position)):
         lead += own[at] * trait
-    even_start = position.options.even_start
+    even_start = position.options.ahead
     return lead + own[-1] + (even_start if position.seat == 0 else -even_start)
 
 
@@ -171,6 +171,6 @@ def evaluate(position: FastPosition, seat: int, weights: Weights) -> float:
         if position.seat == 1:
             lead = -lead
     else:
-        lead = float(position.lead() + position.options.even_start)
+        lead = float(position.lead() + position.options.ahead)
     value = tanh(lead / CLEAR_LEAD)
     return value if seat == 0 else -value

@@ -264,7 +264,7 @@ class FastPosition:
         """The points once the game is over: counted stones, then fewer groups."""
         if self.phase is not Phase.OVER:
             return None
-        lead = self.lead() + self.options.even_start
+        lead = self.lead() + self.options.ahead
         if lead == 0:
             black, white = standings(as_cells(self.to_state().garden))
             lead = len(white.groups) - len(black.groups)
@@ -396,7 +396,8 @@ class FastPosition:
         self.phase = Phase.OVER
         if self.events is not None:
             black, white = standings(as_cells(self.laid()))
-            stones = (black.stones + self.options.even_start, white.stones)
+            first, second = self.options.counted
+            stones = black.stones + first, white.stones + second
             self.events.append(GameEnded(stones, (len(black.groups), len(white.groups))))
 
     def _tell(self, move: Move, events: list[Event]) -> None:
@@ -431,7 +432,7 @@ class FastPosition:
         points = game.points()
         if points is not None:
             return points
-        garden = RandomGarden(game.laid(), game.options.lines, game.options.even_start)
+        garden = RandomGarden(game.laid(), game.options.lines, game.options.ahead)
         return play_random(garden, game.hands, game.deck, game.seat, game.phase is Phase.FINAL, game.passes, rng)
 
     # -- translation ------------------------------------------------------------------------
@@ -468,4 +469,5 @@ class FastPosition:
             garden=tuple(sorted(self.laid())),
             spring=self.options.spring,
             even_start=self.options.even_start,
+            handicap=self.options.handicap,
         )

@@ -85,6 +85,9 @@ class NiwaNarration:
             ahead = view.options.even_start
             more = tr_n("{n} stone more counts: the even start", "{n} stones more count: the even start", ahead)
             lines.append(more)
+        given = view.options.given[seat]
+        if given:
+            lines.append(tr_n("{n} stone more counts: the handicap", "{n} stones more count: the handicap", given))
         hand = view.hands[seat]
         if hand is None:
             lines.append(tr_n("Hand: {n} hidden card", "Hand: {n} hidden cards", view.hand_sizes[seat]))

@@ -76,6 +76,7 @@ def read_unchecked(text: str, options: Options | None) -> State:
         garden=_read_garden(garden_text),
         spring=WHITE if options is None else options.spring,
         even_start=0 if options is None else options.even_start,
+        handicap=None if options is None else options.handicap,
     )
 
 

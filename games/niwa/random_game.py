@@ -50,12 +50,12 @@ _CORNERS: Final = _steps(CORNERS)
 class RandomGarden:
     """The garden of one random game."""
 
-    __slots__ = ("accept", "corners", "edges", "even_start", "features", "laid", "lines", "stones")
+    __slots__ = ("accept", "ahead", "corners", "edges", "features", "laid", "lines", "stones")
 
-    def __init__(self, garden: Iterable[Laid], lines: int, even_start: int = 0) -> None:
+    def __init__(self, garden: Iterable[Laid], lines: int, ahead: int = 0) -> None:
         """Takes over what lies in a garden that `fits`; stones turn in so many lines."""
-        self.even_start = even_start
-        """The stones that Black has in the count from the start."""
+        self.ahead = ahead
+        """The stones by which Black is ahead in the count from the start."""
         self.lines = _steps(DIRECTIONS[lines])
         self.stones = [_EMPTY] * _CELLS
         self.features = [0] * _CELLS
@@ -191,7 +191,7 @@ class RandomGarden:
     def lead(self) -> int:
         """Counted stones of black minus those of white; if these are equal, groups of white minus those of black."""
         stones = self.stones
-        lead = self.even_start
+        lead = self.ahead
         for cell in self.laid:
             stone = stones[cell]
             for step in _EDGES:

@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from games.core.errors import IllegalAction
+from games.core.handicap import handicap_spec, read_handicap, write_handicap
 from games.core.options import OptionSpec, check_names, choice, whole_number
 from games.core.types import CHANCE, OVER, Outcome, Transition
 from games.core.words import N_, tr
@@ -19,8 +20,8 @@ from games.niwa.cards import ALL_CARDS, CARDS, DECK_SIZE
 from games.niwa.fairness import EVEN_START_VALUES, even_start_for
 from games.niwa.fast import FastPosition
 from games.niwa.garden import as_cells
-from games.niwa.options import BLACK, HAND_SIZE, MOST_AHEAD, SEAT_NAMES, Options, Variant
-from games.niwa.scoring import result, standings
+from games.niwa.options import BLACK, GRADES, HAND_SIZE, MOST_AHEAD, SEAT_NAMES, Options, Variant
+from games.niwa.scoring import EVEN_START, HANDICAP, result, standings
 from games.niwa.state import State
 from games.niwa.view import View
 
@@ -80,6 +81,10 @@ class NiwaRules:
             added_later=True,
             new_match=lambda values, even: even_start_for(values) if even else "none",
         ),
+        handicap_spec(
+            GRADES,
+            N_("The player who gives it leaves the other side so many stones in the count from the start."),
+        ),
     )
 
     def make_options(self, values: Mapping[str, str]) -> Options:
@@ -90,6 +95,7 @@ class NiwaRules:
             spring=_SEAT_VALUES.index(choice(values, "spring", _SEAT_VALUES, "white")),
             lines=int(choice(values, "lines", ("4", "8"), "4")),
             even_start=_even_start(values),
+            handicap=read_handicap(values, GRADES),
         )
 
     def option_values(self, options: Options) -> dict[str, str]:
@@ -99,6 +105,7 @@ class NiwaRules:
             "spring": _SEAT_VALUES[options.spring],
             "lines": str(options.lines),
             "even_start": str(options.even_start or _NONE),
+            "handicap": write_handicap(options.handicap),
         }
 
     def seat_names(self, options: Options) -> tuple[str, ...]:
@@ -109,11 +116,29 @@ class NiwaRules:
         """The empty garden: before the deal, or in the no-luck game with black to move."""
         if options.variant is Variant.STD:
             return State(
-                options.variant, options.lines, Phase.DEAL, None, 0, ((), ()), (), options.spring, options.even_start
+                options.variant,
+                options.lines,
+                Phase.DEAL,
+                None,
+                0,
+                ((), ()),
+                (),
+                options.spring,
+                options.even_start,
+                options.handicap,
             )
         hands = (SPRING_CARDS, AUTUMN_CARDS) if options.spring == BLACK else (AUTUMN_CARDS, SPRING_CARDS)
         return State(
-            options.variant, options.lines, Phase.PLACE, BLACK, 0, hands, (), options.spring, options.even_start
+            options.variant,
+            options.lines,
+            Phase.PLACE,
+            BLACK,
+            0,
+            hands,
+            (),
+            options.spring,
+            options.even_start,
+            options.handicap,
         )
 
     def actor(self, state: State) -> int:
@@ -146,7 +171,9 @@ class NiwaRules:
         """Counted stones decide, then the smaller number of groups."""
         if state.phase is not Phase.OVER:
             return None
-        return result(*standings(as_cells(state.garden)), state.even_start)
+        settled = state.options
+        reason = EVEN_START if settled.handicap is None else HANDICAP
+        return result(*standings(as_cells(state.garden)), settled.ahead, reason)
 
     def observe(self, state: State, seat: int | None) -> View:
         """Everything but the other hand and the deck's order; at the end, and without luck, everything."""
@@ -199,6 +226,7 @@ class NiwaRules:
             garden=view.garden,
             spring=view.options.spring,
             even_start=view.options.even_start,
+            handicap=view.options.handicap,
         )
 
     def reveals_nothing(self, state: State, action: Action) -> bool:

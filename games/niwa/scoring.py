@@ -12,6 +12,8 @@ SCORE: Final = "score"
 GROUPS: Final = "groups"
 EVEN_START: Final = "even-start"
 """The reason where the stones of the even start made Black the winner."""
+HANDICAP: Final = "handicap"
+"""The reason where the stones of a handicap made the winner."""
 DRAW: Final = "draw"
 
 
@@ -54,14 +56,15 @@ def standings(cells: Cells) -> tuple[Standing, Standing]:
     return standing(cells, 0), standing(cells, 1)
 
 
-def result(black: Standing, white: Standing, even_start: int = 0) -> Outcome:
+def result(black: Standing, white: Standing, ahead: int = 0, given: str = EVEN_START) -> Outcome:
     """More stones in groups win; if equal, fewer groups; if these are equal too, it is shared.
 
-    Black's stones of an even start count with those in groups.
+    Black has so many stones `ahead` that count with those in groups; where they make the winner, `given` is the reason.
     """
-    counted = black.stones + even_start
-    if counted != white.stones:
-        return _won(EVEN_START if counted > white.stones >= black.stones else SCORE, counted > white.stones)
+    lead = black.stones - white.stones
+    if lead + ahead:
+        by_black = lead + ahead > 0
+        return _won(SCORE if lead and (lead > 0) == by_black else given, by_black)
     if len(black.groups) != len(white.groups):
         return _won(GROUPS, len(black.groups) < len(white.groups))
     return Outcome(DRAW, (0.5, 0.5))

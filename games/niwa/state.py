@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from games.core.handicap import Handicap
 from games.niwa.actions import Hand, Phase
 from games.niwa.cards import ALL_CARDS
 from games.niwa.garden import Laid
@@ -33,11 +34,13 @@ class State:
     """The seat with the spring cards, as in the options; ignored by `==`, as it only decided how the game began."""
     even_start: int = 0
     """The stones that Black has in the count from the start, as in the options."""
+    handicap: Handicap | None = field(default=None, metadata={"added_later": True})
+    """Who gives the other side stones in the count, as in the options."""
 
     @property
     def options(self) -> Options:
         """The options the match is played with."""
-        return Options(self.variant, self.spring, self.lines, self.even_start)
+        return Options(self.variant, self.spring, self.lines, self.even_start, self.handicap)
 
     @property
     def deck(self) -> Hand:

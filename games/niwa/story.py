@@ -42,6 +42,10 @@ class NiwaStory:
         if ahead:
             words = tr_n("{n} stone of {name}", "{n} stones of {name}", ahead, name=names[BLACK])
             facts.append(Fact(tr("Even start"), words, 0.7))
+        for given, name in zip(view.options.given, names, strict=True):
+            if given:
+                words = tr_n("{n} stone of {name}", "{n} stones of {name}", given, name=name)
+                facts.append(Fact(tr("Handicap"), words, 0.7))
         best = max((count for _, count in strokes), default=0)
         if best > 1:
             by = [names[seat] for seat, count in strokes if count == best]

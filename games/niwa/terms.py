@@ -26,10 +26,10 @@ def terms(state: State, seat: int) -> dict[str, float]:
     row = min(max(len(position.cards), FIRST_ROW), LAST_ROW) - FIRST_ROW
     *numbers, constant = own_weights()[position.options.variant, position.options.lines][row]
     weight, seen = Traits(*numbers), traits(position)  # type: ignore[arg-type]
-    even_start = position.options.even_start * (1 if position.seat == BLACK else -1)
+    ahead = position.options.ahead * (1 if position.seat == BLACK else -1)
     either = (weight.best - weight.threat) / 2
     found = {
-        STONES: weight.lead * seen.lead + weight.stones * seen.stones + even_start,
+        STONES: weight.lead * seen.lead + weight.stones * seen.stones + ahead,
         SAFETY: weight.safe * seen.safe + weight.exposed * seen.exposed,
         PROSPECTS: either * (seen.best - seen.threat) + weight.choice * seen.choice,
         TURN: constant + weight.colour * seen.colour + (weight.best - either) * (seen.best + seen.threat),

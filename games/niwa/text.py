@@ -19,7 +19,7 @@ from games.niwa.hints import in_short, plan_of, reason
 from games.niwa.names import short_name
 from games.niwa.notation import encode
 from games.niwa.preview import places
-from games.niwa.scoring import EVEN_START, GROUPS
+from games.niwa.scoring import EVEN_START, GROUPS, HANDICAP
 from games.niwa.view import View
 
 _HEADINGS: Final = {  # not for players: the headings of the English page, by which it is opened
@@ -115,6 +115,12 @@ class NiwaText(GameText):
                 name,
                 "You win: more stones count, with those of the even start.",
                 "{name} wins: more stones count, with those of the even start.",
+            )
+        if outcome.reason == HANDICAP:
+            return tr_who(
+                name,
+                "You win: more stones count, with those of the handicap.",
+                "{name} wins: more stones count, with those of the handicap.",
             )
         return tr_who(name, "You win: more stones stand together.", "{name} wins: more stones stand together.")
 

@@ -44,9 +44,10 @@ class View:
 
     @property
     def counts(self) -> tuple[int, int]:
-        """The counts of black and white if the game ended now: the stones in groups, and Black's even start."""
+        """The counts of black and white if the game ended now: the stones in groups, and what counts from the start."""
         black, white = self.standings
-        return black.stones + self.options.even_start, white.stones
+        first, second = self.options.counted
+        return black.stones + first, white.stones + second
 
     @property
     def cells(self) -> dict[Cell, Laid]:

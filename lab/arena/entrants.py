@@ -54,6 +54,8 @@ class Entrant:
     """The share of its actions that are random ones."""
     silent: bool = False
     """It says nothing to other players, and so refuses whatever is proposed to it."""
+    gives: int = 0
+    """The grade of the handicap that it gives in whatever seat it sits (`games.core.handicap`); 0 for none."""
 
     @property
     def key(self) -> str:
@@ -69,6 +71,8 @@ class Entrant:
             words.append(f"stray={self.stray:g}")
         if self.silent:
             words.append("talks=off")
+        if self.gives:
+            words.append(f"gives={self.gives}")
         if self.command:
             words.append(f"command={shlex.join(self.command)}")
         return " ".join(words)
@@ -107,7 +111,8 @@ Commands = Mapping[str, tuple[str, ...]]
 
 def read_entrant(text: str, commands: Commands = MappingProxyType({}), usual: Limit = NO_LIMIT) -> Entrant:
     """The player that a text names: `master`, `expert:nodes=4000`, `master:seconds=0.2,weights=FILE`, `random`;
-    `adept:stray=0.05` does anything at all in 5 of 100 of its actions, and `master:talks=off` says nothing to others.
+    `adept:stray=0.05` does anything at all in 5 of 100 of its actions, `master:talks=off` says nothing to others,
+    and `master:gives=2` gives the second grade of a handicap.
 
     `commands` are the programs, which take `level=` as well. `usual` is the allowance of whoever names none; without it
     a level thinks as long as it does in play. Raises `BadEntrant`.
@@ -118,8 +123,9 @@ def read_entrant(text: str, commands: Commands = MappingProxyType({}), usual: Li
         programs = "".join(f", {each}" for each in commands)
         raise BadEntrant(f"there is no player {name[:40]!r}; there are {', '.join(OPPONENTS)}, {RANDOM}{programs}")
     values = _values(text, rest)
-    own = ("level",) if command else ("weights", "stray", "talks") if name in LEVELS else ("stray", "talks")
-    known = () if name == RANDOM else ("nodes", "seconds", *own)
+    own = ("level",) if command else ("stray", "talks")
+    own = (*(("weights",) if name in LEVELS else ()), *own, "gives")
+    known = ("gives",) if name == RANDOM else ("nodes", "seconds", *own)
     for word in values:
         if word not in known:
             raise BadEntrant(f"{text[:60]!r}: {name} takes {_listed(known)}, not {word[:40]!r}")
@@ -133,7 +139,10 @@ def read_entrant(text: str, commands: Commands = MappingProxyType({}), usual: Li
     if values.get("talks", "on") not in ("on", "off"):
         raise BadEntrant(f"{text[:60]!r}: talks is on or off")
     silent = values.get("talks") == "off"
-    return Entrant(text, level, limit, _weights(values.get("weights", "")), command, stray, silent)
+    gives = values.get("gives", "0")
+    if not (gives.isascii() and gives.isdigit() and len(gives) == 1):
+        raise BadEntrant(f"{text[:60]!r}: gives is the grade of a handicap")
+    return Entrant(text, level, limit, _weights(values.get("weights", "")), command, stray, silent, int(gives))
 
 
 def read_command(text: str) -> tuple[str, tuple[str, ...]]:

@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from games.core.game import Game
+from games.core.handicap import NAME as HANDICAP
+from games.core.handicap import Handicap
 from games.core.options import written_values
 from lab.arena.code import code_of
 from lab.arena.entrants import Entrant
@@ -83,12 +85,22 @@ class Schedule:
     def jobs_of(self, pairing: Pairing, number: int) -> Iterator[Job]:
         """The games of one round."""
         for table in pairing.tables:
-            yield Job(self.game, self.options, table, self.seed, number, self.code, self.opening, self.why, self.secret)
+            options = with_handicap(self.options, table)
+            yield Job(self.game, options, table, self.seed, number, self.code, self.opening, self.why, self.secret)
 
     @property
     def total(self) -> int:
         """How many games those are."""
         return sum(self.rounds(pairing) * len(pairing.tables) for pairing in self.pairings)
+
+
+def with_handicap(options: tuple[tuple[str, str], ...], table: Sequence[Entrant]) -> tuple[tuple[str, str], ...]:
+    """The options of a table, where some players may give a handicap: one grade, of those who give any."""
+    givers = tuple(seat for seat, each in enumerate(table) if each.gives)
+    if not givers:
+        return options
+    given = Handicap(max(each.gives for each in table), givers)
+    return tuple(sorted({**dict(options), HANDICAP: given.text}.items()))
 
 
 def draw_up(
@@ -108,5 +120,8 @@ def draw_up(
     met: dict[tuple[str, str], Pairing] = {}
     for first, second in pairs:
         met.setdefault((first.key, second.key), Pairing(first, second, seats))
+    for pairing in met.values():
+        for table in pairing.tables:
+            rules.make_options({**(options or {}), **dict(with_handicap((), table))})
     texts = tuple(sorted(written_values(rules.option_values(made), rules.option_specs).items()))
     return Schedule(game.info.id, texts, tuple(met.values()), games, seed, code_of(game.info.id), opening)

@@ -74,6 +74,7 @@ from ui.screens.lesson.opening import open_lesson
 from ui.screens.puzzles.opening import open_puzzles
 from ui.screens.puzzles.solving import PuzzleMode
 from ui.screens.puzzles.tables import open_puzzle
+from ui.screens.road.screen import RoadScreen
 from ui.screens.saves.screen import SavesScreen
 from ui.screens.setup.screen import SetupScreen
 from ui.services.folders import find_folders
@@ -614,6 +615,17 @@ def _open_road(hands: Hands, game: str) -> None:
         _rest(hands)
 
 
+def _propose_handicap(hands: Hands, game: str, then: str = "") -> None:
+    """The page of a game with a handicap of the master chosen, or what another of its buttons then opens."""
+    _open_road(hands, game)
+    for name in ("handicap 2", then):
+        page = hands.app.top
+        if name and isinstance(page, RoadScreen):
+            page.controls[name].press()
+            _rest(hands)
+    _rest(hands)
+
+
 def _scroll_down(hands: Hands, game: str, pages: int) -> None:
     """The same further down, where there is more of it than the window shows."""
     _open_road(hands, game)
@@ -716,6 +728,11 @@ VISITS = {
     "draft-late": Visit(draft_moments.open_draft(pygame.K_3), draft_moments.begun(23)),
     "draft-end": Visit(draft_moments.open_draft(), draft_moments.begun(25)),
     "draft-deal": Visit(draft_moments.open_draft(pygame.K_2, deal=draft_moments.DEAL)),
+    **{f"road-{game}-handicap": Visit(partial(_propose_handicap, game=game), _played) for game in ("niwa", "djambi")},
+    **{
+        f"form-{game}-handicap": Visit(partial(_propose_handicap, game=game, then="change"), _played)
+        for game in ("nissi", "djambi")
+    },
     **{f"road-nissi-down-{n}": Visit(partial(_scroll_down, game="nissi", pages=n), _played) for n in (1, 2)},
     **{f"form-{game}": Visit(partial(_open_form, game=game)) for game in _GAMES},
     **{f"form-{game}-unfolded": Visit(partial(_open_form, game=game, unfolded=True)) for game in _GAMES},

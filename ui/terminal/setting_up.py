@@ -141,7 +141,7 @@ def _with_option(home: Home, setup: Setup, spec: OptionSpec) -> Setup:
     if spec.help:
         home.talk.say(tr(spec.help))
     labels = [label for _, label in offered]
-    if spec.free or not offered:
+    if (spec.free and not spec.handicap) or not offered:
         labels.append(tr("another value"))
     number = home.talk.choose(tr("{what}:", what=tr(spec.label)), labels)
     if number is None:

@@ -9,7 +9,7 @@ from games.senshiai.cards.campaign import Mission
 from games.senshiai.rules import events as ev
 from games.senshiai.rules.actions import Shuffle
 from games.senshiai.rules.geometry import board_for
-from games.senshiai.rules.options import EASED, Options
+from games.senshiai.rules.options import Options
 from games.senshiai.rules.parser import parse_position
 from games.senshiai.rules.places import Place, Unit
 from games.senshiai.rules.state import Seat, Stage, State, Turn
@@ -58,10 +58,11 @@ def unplaced(table: WorkingState, seat: int) -> tuple[int, ...]:
 
 
 def shuffle_in(table: WorkingState, action: Shuffle) -> None:
-    """Puts a shuffled Reserve in its place; where a mission was made easier, a rival's first cards go off it."""
+    """Puts a shuffled Reserve in its place, without the first cards of whoever gives a handicap."""
     seat, cards = action.seat, unplaced(table, action.seat)
     reserve = tuple([cards[number - 1] for number in action.order])
-    if table.options.eased and seat:
-        table.discards[seat], reserve = reserve[:EASED], reserve[EASED:]
+    wasted = table.options.wasted_first(seat, len(reserve))
+    if wasted:
+        table.discards[seat], reserve = reserve[:wasted], reserve[wasted:]
     table.reserves[seat] = reserve
     table.tell(ev.Shuffled, seat)

@@ -8,6 +8,7 @@ from itertools import product
 from typing import Final
 
 from games.core.errors import BadOption
+from games.core.handicap import Handicap, handicap_spec, read_handicap, write_handicap
 from games.core.options import OptionSpec, check_names, choice, whole_number
 from games.core.words import N_, quoted, tr
 from games.senshiai.cards.built_decks import agreeing, built_name
@@ -41,6 +42,14 @@ class Options:
     """The mission of the road that the match is, which settles everything else."""
     eased: bool = field(default=False, compare=False, metadata={"added_later": True})
     """Whether the rivals of the mission begin with `EASED` cards of their Reserve on their Discard Pile."""
+    handicap: Handicap | None = field(default=None, compare=False, metadata={"added_later": True})
+    """Who begins with a part of their Reserve on their Discard Pile."""
+
+    def wasted_first(self, seat: int, reserve: int) -> int:
+        """How many of a seat's cards lie on its Discard Pile from the start, where so many are in its Reserve."""
+        if self.eased and seat:
+            return EASED
+        return reserve * self.handicap.given_by(seat) // EIGHTHS if self.handicap is not None else 0
 
 
 EVEN: Final = {5: (0, 2), 3: (2, 3)}
@@ -48,6 +57,13 @@ EVEN: Final = {5: (0, 2), 3: (2, 3)}
 
 EASED: Final = 3
 """The cards by which a mission is made easier after a defeat."""
+EIGHTHS: Final = 8
+"""A handicap takes so many eighths of a Reserve as its grade."""
+GRADES: Final = (
+    N_("an eighth of the Reserve"),
+    N_("a quarter of the Reserve"),
+    N_("three eighths of the Reserve"),
+)
 _EASIER: Final = "-easier"
 _NO_MISSION: Final = "none"
 
@@ -182,6 +198,11 @@ OPTION_SPECS: Final[Sequence[OptionSpec]] = (
         added_later=True,
         exercise=True,
     ),
+    handicap_spec(
+        GRADES,
+        N_("The player who gives it begins with a part of the Reserve on the Discard Pile."),
+        seats=4,
+    ),
 )
 
 
@@ -201,7 +222,8 @@ def make_options(values: Mapping[str, str]) -> Options:
         for rule in deck_rules(deck, size):
             if not rule.kept:
                 raise BadOption(tr("the deck of seat {seat} needs {rule}", seat=seat, rule=rule.text), rule.text)
-    return Options(players, board, rounds, truce, decks, size)
+    handicap = read_handicap(values, GRADES, players)
+    return Options(players, board, rounds, truce, decks, size, handicap=handicap)
 
 
 def _mission_options(text: str, values: Mapping[str, str]) -> Options:
@@ -247,6 +269,7 @@ def option_values(options: Options) -> dict[str, str]:
         "rounds": str(options.rounds),
         "truce": str(options.truce),
         "mission": _mission_text(options),
+        "handicap": write_handicap(options.handicap),
     }
 
 

@@ -215,6 +215,7 @@ def test_options_round_trip_and_defaults() -> None:
         "limit": "250",
         "agree": "on",
         "pacts": "off",
+        "handicap": "none",
     }
     assert {spec.name: spec.default for spec in RULES.option_specs} == RULES.option_values(RULES.make_options({}))
     assert RULES.seat_names(RULES.make_options({"n": "8", "homes": "gca"})) == ("a", "c", "g")

@@ -164,7 +164,8 @@ def test_equal_cards_may_be_exchanged() -> None:
 
 def test_options() -> None:
     assert RULES.make_options({}) == Options("book", "show")
-    assert RULES.option_values(RULES.make_options({"memory": "hide"})) == {"edition": "book", "memory": "hide"}
+    values = RULES.option_values(RULES.make_options({"memory": "hide"}))
+    assert values == {"edition": "book", "memory": "hide", "handicap": "none"}
     for values in ({"edition": "box"}, {"memory": "perfect"}, {"players": "2"}):
         with pytest.raises(BadOption):
             RULES.make_options(values)

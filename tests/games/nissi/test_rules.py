@@ -219,7 +219,7 @@ def test_without_a_clock_there_is_a_move_limit():
     assert RULES.make_options({"clock": "none", "move_limit": "40"}).move_limit == 40
     assert RULES.make_options({}).move_limit is None
     values = RULES.option_values(RULES.make_options({"clock": "none"}))
-    assert values == {"clock": "none", "move_limit": "200", "at_limit": "stop"}
+    assert values == {"clock": "none", "move_limit": "200", "at_limit": "stop", "handicap": "none"}
     assert GAME.clock_seconds(RULES.make_options({})) == 300
     assert GAME.clock_seconds(RULES.make_options({"clock": "none"})) is None
 

@@ -43,7 +43,7 @@ def refusal(text: str, action: str) -> IllegalAction:
 
 def test_options_and_their_defaults() -> None:
     assert RULES.make_options({}) == Options(Variant.STD, 1, 4)
-    values = {"variant": "noluck", "spring": "black", "lines": "8", "even_start": "3"}
+    values = {"variant": "noluck", "spring": "black", "lines": "8", "even_start": "3", "handicap": "1by2"}
     assert RULES.option_values(RULES.make_options(values)) == values
     for wrong in ({"variant": "luck"}, {"lines": "6"}, {"spring": "0"}, {"deck": "x"}, {"lines": ""}):
         with pytest.raises(BadOption):

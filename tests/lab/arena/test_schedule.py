@@ -58,3 +58,17 @@ def test_all_options_are_part_of_what_a_game_is():
 def test_a_random_opening_belongs_to_every_game():
     schedule = draw_up(nissi.GAME, entrants("novice", "adept"), 4, opening=3)
     assert {job.opening for job in schedule.jobs()} == {3}
+
+
+def test_who_gives_a_handicap_gives_it_in_whatever_seat():
+    jobs = list(draw_up(nissi.GAME, entrants("adept", "master:gives=2"), 2).jobs())
+    assert [dict(job.options)["handicap"] for job in jobs] == ["2by2", "2by1"]
+    jobs = list(draw_up(djambi.GAME, entrants("adept", "master:gives=1"), 4).jobs())
+    assert [dict(job.options)["handicap"] for job in jobs] == ["1by2+3+4", "1by1+3+4", "1by1+2+4", "1by1+2+3"]
+    plain = draw_up(nissi.GAME, entrants("adept", "master"), 2)
+    assert not any("handicap" in dict(job.options) for job in plain.jobs())
+
+
+def test_a_handicap_that_no_seat_is_left_to_take_is_refused():
+    with pytest.raises(BadOption):
+        draw_up(nissi.GAME, entrants("adept:gives=1", "master:gives=2"), 2)

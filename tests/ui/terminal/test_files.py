@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from games.core.handicap import Handicap
 from games.core.savefile import load
 from tests.ui.terminal.sessions import EXAMPLES, FINISHED, GO_ON, SAVED, TWO, Tables, remember, script, session
 from ui.terminal import program
@@ -70,18 +71,18 @@ def test_lists_without_anything_say_so(tmp_path: Path) -> None:
 
 
 def test_the_set_up_is_asked_line_by_line_and_remembered(tmp_path: Path, tables: Tables) -> None:
-    lines = ["2", "1", "3", "2", "5", "1", "Kei", "6", "1", "Mio", "1"]
+    lines = ["2", "1", "3", "2", "6", "1", "Kei", "7", "1", "Mio", "1"]
     said = session(tmp_path, script(*lines), "nissi")
     assert "There is no" not in said
     assert [seat.name for seat in tables.last.seats] == ["Kei", "Mio"]
     again = session(tmp_path, script(), "nissi")
-    for line in ("2. Clock: no clock", "3. Move limit: 50 moves each", "5. Blue: Kei", "6. Red: Mio"):
+    for line in ("2. Clock: no clock", "3. Move limit: 50 moves each", "6. Blue: Kei", "7. Red: Mio"):
         assert line in again
 
 
 def test_a_match_of_several_games_goes_on_with_sides_changed(tmp_path: Path, tables: Tables) -> None:
     remember(tmp_path, "niwa", {}, TWO)
-    lines = ["8", "2", "1", "ready", "resign", "yes", "again", "ready", "resign", "yes", "leave"]
+    lines = ["9", "2", "1", "ready", "resign", "yes", "again", "ready", "resign", "yes", "leave"]
     said = session(tmp_path, script(*lines), "niwa")
     assert "Sides swap for the next game." in said
     assert [seat.name for seat in tables.last.seats] == ["Ren", "Aoi"]
@@ -93,3 +94,9 @@ def test_a_finished_match_is_found_again(tmp_path: Path, tables: Tables) -> None
     session(tmp_path, script("1", "resign", "yes"), "nissi")
     said = session(tmp_path, script(FINISHED, "1", "board", "leave"))
     assert "Aoi resigned" in said.partition("Finished matches:")[2]
+
+
+def test_a_handicap_is_chosen_line_by_line_and_goes_into_the_match(tmp_path: Path, tables: Tables) -> None:
+    said = session(tmp_path, script("5", "2", "1"), "nissi")
+    assert "Ren gives: one Samurai" in said
+    assert tables.last.options.handicap == Handicap(1, (1,))

@@ -229,7 +229,9 @@ class MarginPainting:
         y += 4
         size = (BODY - 1) * share
         if counting is None:
-            total = self.table.write(str(account.total), size, (box.right, y), bold=True, align="right")
+            given = self.view.options.given[seat]  # of a handicap: no card of the territory is worth it
+            worth = f"{account.total} + {given}" if given else str(account.total)
+            total = self.table.write(worth, size, (box.right, y), bold=True, align="right")
         else:
             waits, muted = tr_c("match", "[match] counting"), self.look.palette.muted
             total = self.table.write(waits, 12 * share, (box.right, y), muted, align="right", room=box.width * 0.4)

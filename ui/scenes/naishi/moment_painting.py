@@ -529,7 +529,7 @@ def whole(table: BandTable, snapshot: Snapshot, seat: int) -> bool:
 
 
 def _total(table: BandTable, snapshot: Snapshot, seat: int) -> int | None:
-    return snapshot.view.sheet(seat).total if whole(table, snapshot, seat) else None
+    return snapshot.view.points(seat) if whole(table, snapshot, seat) else None
 
 
 def _picture(card: Card | None, width: int, look: Look) -> pygame.Surface:

@@ -55,7 +55,7 @@ def _plate(seat: int, snapshot: Snapshot) -> PlateSlot:
     view = snapshot.view
     known = snapshot.laid_open or view.seat == seat or view.phase is Phase.OVER  # the count tells it, not the Ninjas
     laid = len(view.territories[seat]) == 2 * COLUMNS
-    score = str(view.sheet(seat).total) if known and laid else "?" if laid else ""
+    score = str(view.points(seat)) if known and laid else "?" if laid else ""
     return PlateSlot(seat, PlateWords(score=score))
 
 

@@ -377,10 +377,11 @@ class NaishiScene(GameScene[View, Action, Spot]):
         lines, count = lines_of(view), self.context.count
         pad = ScorePad(
             lines,
-            (sheets[0].total, sheets[1].total),
+            (view.points(0), view.points(1)),
             ((self.seat_crest(0), self.seat_colour(0)), (self.seat_crest(1), self.seat_colour(1))),
             len(lines) if count.whole else count.shown,
             count.revealed >= TOTALS,
+            given=view.options.given,
         )
         now = counted_card(view, count.shown, pad) if not count.whole else None
         kinds = [tr_n("{n} kind besides Mountain", "{n} kinds besides Mountain", each.types) for each in sheets]

@@ -68,6 +68,8 @@ class ScorePad(Block):
     """Whether the totals are told once all lines are."""
     tight: bool = False
     """The lines stand closer together."""
+    given: tuple[int, int] = (0, 0)
+    """The points of a handicap, which have a line of their own above the sum."""
 
     def least_width(self, look: Look) -> int:
         """The width of the longest name beside both columns."""
@@ -90,7 +92,7 @@ class ScorePad(Block):
 
     def height(self, look: Look, width: int) -> int:
         """Returns the height of the heading, the lines and the sum."""
-        return look.px(HEAD + 8) + self._row(look) * (len(self.lines) + 1)
+        return look.px(HEAD + 8) + self._row(look) * (len(self.lines) + 1 + any(self.given))
 
     def paint(self, target: pygame.Surface, look: Look) -> None:
         paint_heading(target, look, tr("Scoring"), beside=look.px(64))
@@ -103,6 +105,9 @@ class ScorePad(Block):
         for number, (card, points) in enumerate(self.lines):
             written = points if number < self.counted else ()
             self._paint_line(target, look, y, name(card), written, bold=number == self.counted)
+            y += row
+        if any(self.given):
+            self._paint_line(target, look, y, tr("Handicap"), self.given)
             y += row
         hairline(target, look, BLEED, right, y + 1)
         y += look.px(4)

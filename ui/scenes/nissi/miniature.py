@@ -80,7 +80,7 @@ def _paint_army(surface: pygame.Surface, view: NissiView, seat: int, middle: int
     height = max(10, round(surface.get_width() * 0.078))
     mark = max(9, round(surface.get_width() * 0.078))
     surface.blit(crest(look.crest(seat), mark, lacquer_text(seat, look.palette)), (0, middle - mark // 2))
-    row = army_row(seat, view.captured[seat], height, look)
+    row = army_row(seat, view.absent(seat), height, look)
     surface.blit(row, (mark + 14, middle - row.get_height() // 2))
     points = str(view.scores[seat])
     place_text(surface, look, points, LABEL, (surface.get_width(), middle), bold=True, align="right", middle=True)

@@ -72,7 +72,7 @@ def max_content(snapshot: Snapshot, selection: Selection, look: Look, flipped: b
 
 
 def _plate(seat: int, snapshot: Snapshot, look: Look) -> PlateSlot:
-    lost, side = snapshot.view.captured[seat], look.px(18)
+    lost, side = snapshot.view.absent(seat), look.px(18)
     words = PlateWords(
         score=str(snapshot.view.scores[seat]),
         score_label=tr("points"),

@@ -106,10 +106,11 @@ class GroupOutlines:
         return tuple(each for each in groups(snapshot)[: self._counted(snapshot)] if each[0] in seats) if seats else ()
 
     def scores(self, snapshot: Snapshot) -> tuple[int, int]:
-        """The stones in groups, as far as they have been counted, and Black's even start."""
+        """The stones in groups, as far as they have been counted, and what counts from the start."""
         counted = groups(snapshot)[: self._counted(snapshot)]
         black, white = (sum(len(cells) for owner, cells in counted if owner == seat) for seat in (0, 1))
-        return black + snapshot.view.options.even_start, white
+        first, second = snapshot.view.options.counted
+        return black + first, white + second
 
 
 def groups(snapshot: Snapshot) -> Mounted:

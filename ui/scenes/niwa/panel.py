@@ -102,9 +102,10 @@ def _blocks(snapshot: Snapshot, selection: Selection, scores: tuple[int, int]) -
 
 def _plate(seat: int, snapshot: Snapshot, selection: Selection, score: int) -> PlateSlot:
     standing, found, who = snapshot.view.standings[seat], selection.previewed(snapshot), snapshot.players[seat]
-    ahead = snapshot.view.options.even_start if seat == BLACK else 0
+    options = snapshot.view.options
+    even_start, ahead = options.even_start if seat == BLACK else 0, options.counted[seat]
     words = PlateWords(
-        detail=standing_words(standing, ahead),
+        detail=standing_words(standing, even_start, options.given[seat]),
         score=str(score),
         badge="" if who.human else capital(who.level),
     )

@@ -524,7 +524,9 @@ class NiwaScene(GameScene[View, Action, Spot]):
     def ending(self, snapshot: Snapshot, outcome: Outcome) -> EndingParts:
         """Returns the size of both sides' groups."""
         black, white = snapshot.view.standings
-        return EndingParts([standing_words(black, snapshot.view.options.even_start), standing_words(white)])
+        options = snapshot.view.options
+        first, second = options.given
+        return EndingParts([standing_words(black, options.even_start, first), standing_words(white, 0, second)])
 
     def hint(self, action: Any, snapshot: Snapshot) -> None:
         """Lifts the card of a hint and rings its cell, with the cursor on it: Enter lays it."""

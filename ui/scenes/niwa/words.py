@@ -40,13 +40,16 @@ def places_words(count: int, most: int) -> str:
     return tr_n("{n} cell, +{most}", "{n} cells, +{most}", count, most=most)
 
 
-def standing_words(standing: Standing, even_start: int = 0) -> str:
-    """A number of groups, and of stones that stand in none: "2 groups, 1 alone"; with an even start its stones."""
+def standing_words(standing: Standing, even_start: int = 0, given: int = 0) -> str:
+    """A number of groups, and of stones that stand in none: "2 groups, 1 alone"; with those of an even start and those
+    that a handicap gives."""
     groups = tr_n("{n} group", "{n} groups", len(standing.groups))
     # translators: {n} stones stand alone, in no group.
     words = tr("{groups}, {n} alone", groups=groups, n=len(standing.alone))
     # translators: {n} stones of the even start, beside what the garden counts: "2 groups, 1 alone, even start +3".
-    return row([words, tr("even start +{n}", n=even_start)]) if even_start else words
+    words = row([words, tr("even start +{n}", n=even_start)]) if even_start else words
+    # translators: {n} stones that the handicap gives, beside what the garden counts: "2 groups, 1 alone, handicap +8".
+    return row([words, tr("handicap +{n}", n=given)]) if given else words
 
 
 def month_title(month: int, room: int, look: Look) -> str:

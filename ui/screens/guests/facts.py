@@ -11,6 +11,7 @@ from games.core.types import LEVELS
 from games.core.words import capital, sentences, tr, tr_c, tr_n
 from games.guests.book import BestScore, Book, GameRow
 from games.guests.ladder import ladder
+from games.guests.played import HANDICAPPED
 from games.guests.playing import LAST, PHASES, Lost, Playing, in_points, largest_change, level_points, lost_by
 from games.guests.rating import strength_words
 from games.guests.statistics import Tally
@@ -94,7 +95,10 @@ def _scores_of(row: GameRow) -> Block:
         facts.append(Fact(tr("Luck"), words, tr("counted in wins; it evens out")))
     if row.assisted.matches:
         facts.append(Fact(tr("With help, counted separately"), tally_words(row.assisted)))
-    mixed = sum(each.matches for met, each in row.cells.items() if met not in LEVELS)
+    given = row.cells.get(HANDICAPPED, Tally())
+    if given.matches:
+        facts.append(Fact(tr("With a handicap, counted separately"), tally_words(given)))
+    mixed = sum(each.matches for met, each in row.cells.items() if met not in (*LEVELS, HANDICAPPED))
     if mixed:
         facts.append(
             Fact(tr("Against people or several levels"), tr("{number} of {all}", number=mixed, all=row.total.matches))

@@ -76,6 +76,12 @@ class RoadLayout(NamedTuple):
     """The middle left of their heading in the column."""
     friend_words: pygame.Rect
     """The place of the words beside the crests of whom one can play with; empty where there are no crests."""
+    handicaps: tuple[pygame.Rect, ...] = ()
+    """The stations of the handicaps beside the strongest level, the smallest first."""
+    handicap_plate: pygame.Rect = pygame.Rect(0, 0, 0, 0)
+    """What they lie on, their heading at its top; empty without any."""
+    handicap_titled: bool = True
+    """Whether there is room for the heading."""
 
 
 def is_column(size: tuple[int, int], look: Look) -> bool:
@@ -85,16 +91,34 @@ def is_column(size: tuple[int, int], look: Look) -> bool:
 
 def lay_out(
     size: tuple[int, int], look: Look, name: str, tagline: tuple[str, ...], stations: int, plain: tuple[str, ...],
-    rows: int = ROWS, matches: int = MATCHES, styles: tuple[str, ...] = (), friends: int = 0,
+    rows: int = ROWS, matches: int = MATCHES, styles: tuple[str, ...] = (), friends: int = 0, grades: int = 0,
 ) -> RoadLayout:  # fmt: skip
     """The page of a game with that many stations; `plain` names the buttons beside the main one, `styles` its boards.
+
+    Beside the last station there are `grades` of a handicap.
 
     Of `friends`, as many as there is room for have a button `friend 0` and so on, with `friend` for anybody else.
     A column has room for that many `rows` of what can be practised and for `matches`; elsewhere all have their places.
     """
     if is_column(size, look):
-        return _in_a_column(size, look, name, tagline, stations, plain, rows, matches, styles, friends)
-    return _side_by_side(size, look, name, tagline, stations, plain, styles, friends)
+        return _in_a_column(size, look, name, tagline, stations, plain, rows, matches, styles, friends, grades)
+    found = _side_by_side(size, look, name, tagline, stations, plain, styles, friends)
+    return _with_handicaps(found, look, grades) if grades else found
+
+
+def _with_handicaps(layout: RoadLayout, look: Look, grades: int) -> RoadLayout:
+    """The page with the handicaps on a plate in the corner of the garden below the last station."""
+    gap, pad, side = look.px(4), look.px(6), look.finger(28)
+    for line in (look.type.line_height(LABEL) + look.px(3), 0):
+        words = look.type.width(tr("The master gives"), LABEL, True) if line else 0
+        plate = pygame.Rect(0, 0, max(words, grades * (side + gap) - gap) + 2 * pad + look.px(2), line + side + 2 * pad)
+        plate.bottomright = layout.garden.right - look.px(8), layout.garden.bottom - look.px(8)
+        if plate.collidelist(layout.labels) < 0:
+            break
+    left = plate.centerx - (grades * (side + gap) - gap) // 2
+    top = plate.bottom - pad - side
+    boxes = tuple(pygame.Rect(left + number * (side + gap), top, side, side) for number in range(grades))
+    return layout._replace(handicaps=boxes, handicap_plate=plate, handicap_titled=line > 0)
 
 
 def _mat(box: pygame.Rect, look: Look, name: str, tagline: tuple[str, ...], top: int, foot: int) -> MatPlan:
@@ -282,7 +306,7 @@ def _cells(record: pygame.Rect, look: Look) -> tuple[pygame.Rect, ...]:
 
 def _in_a_column(
     size: tuple[int, int], look: Look, name: str, tagline: tuple[str, ...], count: int, plain: tuple[str, ...],
-    practices: int, listed: int, styles: tuple[str, ...], friends: int,
+    practices: int, listed: int, styles: tuple[str, ...], friends: int, grades: int,
 ) -> RoadLayout:  # fmt: skip
     wide, high = size
     margin = round(high * 0.04)
@@ -317,6 +341,8 @@ def _in_a_column(
         pygame.Rect(round(step * number), middle + look.px(28), round(step), 2 * line) for number in range(count)
     )
     y = garden.bottom + look.px(18)
+    given, plate = _handicap_row(y, width, look, grades)
+    y = plate.bottom + look.px(18) if grades else y
     practise_title = (0, y + title // 2)
     row = look.px(46)
     y += title + look.px(4)
@@ -338,8 +364,16 @@ def _in_a_column(
         True, plan, sheet, area, back, card, card_words, buttons, road_title, goal, garden,
         stations, _in_a_line(stations, radius, look), radius, labels, practise_title, rows, matches_title,
         _all_matches(matches_title, look), matches, record, cells, cells[-1].bottom + look.px(10),
-        choices, styles_title, friend_words,
+        choices, styles_title, friend_words, given, plate,
     )  # fmt: skip
+
+
+def _handicap_row(y: int, width: int, look: Look, grades: int) -> tuple[tuple[pygame.Rect, ...], pygame.Rect]:
+    """The handicaps side by side in the column, below their heading."""
+    gap, line = look.px(8), look.type.line_height(LABEL) + look.px(4)
+    side = min(look.finger(40), (width + gap) // max(1, grades) - gap)
+    boxes = tuple(pygame.Rect(number * (side + gap), y + line, side, side) for number in range(grades))
+    return boxes, pygame.Rect(0, y, width, line + side)
 
 
 def _in_a_line(

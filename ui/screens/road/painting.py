@@ -84,6 +84,17 @@ def paint_label(
     place_text(target, whole, state, LABEL, (box.centerx, y + line), soft, align="centre")
 
 
+def paint_handicaps(target: pygame.Surface, look: Look, box: pygame.Rect, *, plate: bool, titled: bool) -> None:
+    """The plate of the handicaps in the garden, or their heading in the column; buttons stand on it."""
+    palette = look.palette
+    if plate:
+        target.blit(rect_picture(box.size, radius=5, fill=palette.paper, stroke=palette.line), box)
+    if titled:
+        at = (box.centerx, box.y + look.px(5)) if plate else box.topleft
+        align = "centre" if plate else "left"
+        place_text(target, look, tr("The master gives"), LABEL, at, palette.ink, bold=True, align=align)
+
+
 def paint_practice(
     target: pygame.Surface, look: Look, box: pygame.Rect, row: Practice, *, line: bool
 ) -> None:  # fmt: skip

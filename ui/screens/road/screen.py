@@ -11,11 +11,14 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import pygame
 
 from games.core.game import GameInfo
+from games.core.handicap import grades_of
 from games.core.match import Match
 from games.core.savefile import load_or_backup
 from games.core.words import N_, tr, tr_c, tr_n
 from games.core.words import row as words_in_row
+from games.guests.handicaps import STRONGEST
 from games.guests.road import LastMatch, Station
+from games.guests.statistics import Tally
 from ui.controls.buttons import Button, ButtonLabel, act
 from ui.controls.choice import ChoiceScreen, Item
 from ui.controls.dialog import tell
@@ -44,12 +47,14 @@ from ui.screens.road.reading import Known, RoadReader
 from ui.screens.road.stations import RoadState, Stations, bare_stations
 from ui.screens.road.wording import (
     Practice,
+    handicap_station,
     headline,
     offered_by,
     practices,
     record_cells,
     spoken_record,
     why,
+    why_handicap,
 )
 from ui.screens.saves.resume import go_on, review_kept
 from ui.screens.saves.thumbnails import Thumbnails
@@ -98,6 +103,8 @@ class RoadScreen(Screen):
             self.unfinished.found, self.unfinished.reading = unfinished.found[:], unfinished.reading
         self.level = ""
         """The level of the station that was chosen; "" for the proposed one."""
+        self.grade = 0
+        """The handicap of the station that was chosen, given by the strongest level; 0 for none."""
         self.controls: dict[str, Button] = {}
         self.layout: RoadLayout
         self.form: Form | None = None
@@ -186,7 +193,8 @@ class RoadScreen(Screen):
         road = known.road
         matches = tuple(each.line.file for each in road.last) if road is not None else ()
         counts = road.matches if road is not None else None, len(self._stations()), known.puzzling is None
-        return rows, matches, counts, self._plain(), self.goes_on, self._friends()
+        given = len(self._grades()), road.handicaps if road is not None else ()
+        return rows, matches, counts, given, self._plain(), self.goes_on, self._friends()
 
     @property
     def _ready(self) -> bool:
@@ -225,7 +233,7 @@ class RoadScreen(Screen):
         rows = len(self._rows) + coming
         self.layout = layout = lay_out(
             self.app.size, look, info.name, tagline, len(self._stations()), plain, rows, listed,
-            tuple(each.words for each in self.styles), len(self._friends()),
+            tuple(each.words for each in self.styles), len(self._friends()), len(self._grades()),
         )  # fmt: skip
         self.controls, self.form = {}, None
         if layout.column:
@@ -233,6 +241,7 @@ class RoadScreen(Screen):
         self.scroll.place(layout.area, layout.high if layout.column else 0, layout.area.right - 6)
         self._build_card()
         self.focus.add(self.road.build(layout, self.scroll, len(self.controls) + 1))
+        self._build_handicaps()
         presses: dict[str, Callable[[], object]] = {
             "lesson": self._learn, "puzzles": self._solve, "rules": self._explain, "decks": self._build_decks,
             "tasks": self._walk, "draft": self._draft,
@@ -307,6 +316,29 @@ class RoadScreen(Screen):
             playing = _player_of(setup, self.shown)
         return tuple(name for name in roster.known if name != playing)
 
+    def _grades(self) -> Sequence[str]:
+        """The grades of the game's handicap, once it is known, in marked words."""
+        setup = self.known.setup
+        return grades_of(setup.game.rules) if setup is not None else ()
+
+    def _build_handicaps(self) -> None:
+        """A station for each handicap, beside that of the level which gives it."""
+        road = self.known.road
+        for number, (box, words) in enumerate(zip(self.layout.handicaps, self._grades(), strict=True), start=1):
+            key = f"handicap {number}"  # not for players
+            tally = road.handicaps[number - 1] if road is not None else Tally()
+            name = handicap_station(tr(words), tally)
+            self._add(key, box, ButtonLabel(str(number)), partial(self._press_handicap, number), called=name, hint=name)
+            self.controls[key].picked = number == self.grade
+
+    def _press_handicap(self, grade: int) -> None:
+        """Proposes a handicap of the strongest level, or plays with it where it is proposed already."""
+        if grade == self.grade and not self.goes_on:
+            self._play()
+        else:
+            self.level, self.grade = STRONGEST, grade
+            self.rebuild()
+
     def _build_styles(self) -> None:
         """The boards to choose from come last, in a column after what can be practised."""
         for box, style in zip(self.layout.styles, self.styles, strict=True):
@@ -380,10 +412,10 @@ class RoadScreen(Screen):
         level = self._stations()[place].level
         if not level:
             self._learn()
-        elif level == self.shown and not self.goes_on:
+        elif level == self.shown and not self.goes_on and not self.grade:
             self._play()
         else:
-            self.level = level
+            self.level, self.grade = level, 0
             self.rebuild()
 
     def _begin(self, make: Callable[[Setup], Setup]) -> None:
@@ -396,13 +428,13 @@ class RoadScreen(Screen):
         had = self.left is not None
         if self._later(lambda: self._play() if had or self.left is None else None):
             return  # a match that turns out to be open is shown first
-        road, level = self.known.road, self.shown
+        road, level, grade = self.known.road, self.shown, self.grade
         if road is not None and road.proposal.first and level == road.proposal.level:
             if self.on_top and not self._busy:
                 self._busy = True
                 open_first_match(self.app, self.info.id, self._free)
         else:
-            self._begin(lambda setup: replace(setup.against(level), seed=""))
+            self._begin(lambda setup: replace(setup.against(level).with_handicap(grade), seed=""))
 
     def _continue(self) -> None:
         left = self.left
@@ -443,7 +475,8 @@ class RoadScreen(Screen):
             setup = self.known.setup
             assert setup is not None
             bots = not all(who.human for who in setup.players())
-            self._set_up(setup.with_bots(self.shown) if bots else setup, unfolded=True)
+            setup = setup.with_bots(self.shown).with_handicap(self.grade) if bots else setup
+            self._set_up(setup, unfolded=True)
 
     def _set_up(self, setup: Setup, *, unfolded: bool = False) -> None:
         self.app.push(SetupScreen(self.app, setup.game, setup=setup, unfolded=unfolded))
@@ -606,6 +639,9 @@ class RoadScreen(Screen):
             return tr("Your open match"), left.people, (left.state, left.when)
         title = headline(known.setup, level) if known.setup is not None and level else ""
         because = why(known.road, level) if known.road is not None and level else ""
+        if self.grade and known.setup is not None:
+            what = tr(self._grades()[self.grade - 1])
+            because = why_handicap(known.road, what, self.grade, known.setup.seat_count)
         return tr_c("what to play", "Next"), title, (because,)
 
     def _paint_card(self, target: pygame.Surface) -> None:
@@ -627,6 +663,9 @@ class RoadScreen(Screen):
             whole = look.holding(goal, LABEL, room)
             place_text(target, whole, goal, LABEL, (box.right, y), palette.muted, align="right", middle=True)
         self.road.paint(target, origin)
+        if layout.handicaps:
+            plate, beside = layout.handicap_plate.move(origin), not layout.column
+            painting.paint_handicaps(target, look, plate, plate=beside, titled=layout.handicap_titled)
 
     def _goal(self) -> str:
         road, roster = self.known.road, self.app.guests.roster

@@ -10,7 +10,7 @@ from games.core.game import GameInfo
 from games.core.lesson import has_lesson
 from games.core.opponent import called
 from games.core.words import capital, sentences, tr, tr_n
-from games.guests.road import STONES, Road, Station
+from games.guests.road import STONES, Road, Station, even_words
 from games.guests.statistics import Tally
 from games.puzzles.library import shelf_file
 from ui.scenes import has_drafts, has_road
@@ -95,6 +95,23 @@ def why(road: Road, level: str) -> str:
     station = road.station(level)
     so_far = tr("So far: {record}.", record=record_words(station.tally)) if station.tally.matches else ""
     return sentences(tr("You chose this level."), so_far)
+
+
+def why_handicap(road: Road | None, what: str, grade: int, seats: int) -> str:
+    """What the master gives with a handicap, and what may be expected of it; else how its matches went."""
+    gives, fit = tr("The master gives {what}.", what=what), road.proposal.handicap if road is not None else None
+    if road is None:
+        return gives
+    if fit is not None and fit.grade == grade:
+        chances = tr("You would win about {n} of 100.", n=round(100 * fit.share))
+        return sentences(gives, chances, even_words(seats))
+    tally = road.handicaps[grade - 1]
+    return sentences(gives, tr("So far: {record}.", record=record_words(tally)) if tally.matches else "")
+
+
+def handicap_station(what: str, tally: Tally) -> str:
+    """A handicap as its station is called, with how its matches went."""
+    return tr("{station}: {state}.", station=tr("The master gives {what}", what=what), state=record_words(tally))
 
 
 class Offered(NamedTuple):

@@ -8,12 +8,16 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from games.core.errors import BadOption
+from games.core.handicap import NAME as HANDICAP
+from games.core.handicap import NONE, Handicap, grades_of
 from games.core.options import OptionSpec
 from games.core.series import LENGTHS
-from games.core.words import N_, capital, tr, tr_c, tr_n
+from games.core.words import N_, capital, sentences, tr, tr_c, tr_n
+from games.guests.handicaps import STRONGEST, Fitting
+from games.guests.road import even_words
 from ui.controls.key_hints import by_pad
 from ui.scenes import covers_hands
-from ui.screens.setup.state import BOTS, CLOCKS, INCREMENTS, Setup
+from ui.screens.setup.state import BOTS, CLOCKS, FRIENDS, INCREMENTS, Setup
 from ui.table.panel.danger_row import SILENT, silent_by_clock
 from ui.table.scene.covers import PEEK, covers_setting
 
@@ -62,8 +66,11 @@ class Kept(NamedTuple):
     keep: Callable[[str, str], None]
 
 
-def choices(setup: Setup, kept: Kept, begins: int | None) -> list[Choice]:
-    """The choices of a set-up, in the order of the rows; `begins` is the seat with the first turn, once it is known."""
+def choices(setup: Setup, kept: Kept, begins: int | None, fit: Fitting | None = None) -> list[Choice]:
+    """The choices of a set-up, in the order of the rows; `begins` is the seat with the first turn, once it is known.
+
+    `fit` is the handicap that the record proposes against the strongest bots.
+    """
     specs = [spec for spec in setup.game.rules.option_specs if not spec.seat_values]
     specs = [
         spec
@@ -74,7 +81,9 @@ def choices(setup: Setup, kept: Kept, begins: int | None) -> list[Choice]:
     found = [_option(setup, spec)._replace(section=table) for spec in specs if spec.seating]
     if setup.seat_count == 2 and setup.kind == BOTS:
         found.append(_side(setup, begins)._replace(section=table))
-    found += [_option(setup, spec)._replace(section=table) for spec in specs if not spec.seating]
+    found += [_option(setup, spec)._replace(section=table) for spec in specs if not spec.seating and not spec.handicap]
+    for spec in specs:
+        found += [each._replace(section=table) for each in _handicaps(setup, spec, fit)] if spec.handicap else []
     if setup.has_clocks:
         found += [each._replace(section=time) for each in _clock(setup)]
     if setup.seat_count == 2 and not setup.start:
@@ -107,6 +116,42 @@ def _option(setup: Setup, spec: OptionSpec) -> Choice:
         setup.differs(name), "" if setup.why_disabled(spec) or not offered else said,
         apart=len(offered) < 2 or spec.by_seat, free=spec.free,
     )  # fmt: skip
+
+
+def _handicaps(setup: Setup, spec: OptionSpec, fit: Fitting | None) -> list[Choice]:
+    """A choice for each of those who may give a handicap; what one gives takes the place of what another gave."""
+    why, given = setup.why_disabled(spec), setup.handicap
+    found = []
+    for number, givers in enumerate(setup.giving):
+        texts = [Handicap(grade, givers).text for grade in range(1, len(spec.handicap) + 1)]
+        offered = ((NONE, tr_c("handicap", "nothing")), *zip(texts, map(tr, spec.handicap), strict=True))
+        value = given.text if given is not None and given.givers == givers else NONE
+        first = setup.kind == BOTS and not number
+        few = setup.seat_count == 2  # at a large table there is no room for one row more
+        hint = _proposed(setup, fit) if first else ""
+        found.append(Choice(
+            f"option {spec.name} {number}",  # not for players
+            setup.gives(givers), offered, value, lambda text: _giving(setup, text), sentences(hint, tr(spec.help)),
+            why or hint, [text for text, _ in offered] if why else (), value != NONE,
+            apart=value == NONE and not (few and (first or setup.kind == FRIENDS)),
+        ))  # fmt: skip
+    return found
+
+
+def _giving(setup: Setup, text: str) -> tuple[Setup, str]:
+    return (setup.without(HANDICAP), "") if text == NONE else setup.with_option(HANDICAP, text)
+
+
+def _proposed(setup: Setup, fit: Fitting | None) -> str:
+    """What the record makes likely with the grade that fits, where the strongest bots sit at the table."""
+    if fit is None or setup.levels != (STRONGEST,):
+        return ""
+    what = tr(grades_of(setup.game.rules)[fit.grade - 1])
+    words = tr(
+        "Against the master who gives {what} you would win about {n} of 100.",
+        what=what, n=round(100 * fit.share),
+    )  # fmt: skip
+    return sentences(words, even_words(setup.seat_count))
 
 
 def _side(setup: Setup, begins: int | None) -> Choice:

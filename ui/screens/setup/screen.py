@@ -159,7 +159,8 @@ class SetupScreen(SetupForm):
             settings.game[name] = value
             self.app.keep_settings()
 
-        return choices(self.setup, Kept(settings.game, keep), self.begins)
+        fit = self.proposal.handicap if self.proposal is not None else None
+        return choices(self.setup, Kept(settings.game, keep), self.begins, fit)
 
     # -- following the choices -------------------------------------------------------------
 

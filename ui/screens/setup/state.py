@@ -7,7 +7,7 @@ an earlier one may take back a later choice that no longer fits, never the other
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -15,6 +15,8 @@ from games.core.assistance import TEACHER
 from games.core.clock import Clock
 from games.core.errors import BadOption
 from games.core.game import Game
+from games.core.handicap import NAME as HANDICAP
+from games.core.handicap import NONE, Handicap, exchanged, grades_of, parsed_handicap
 from games.core.match import Match, Seat
 from games.core.names import USUAL, clean_name, plain
 from games.core.opponent import EVEN, OPPONENTS, is_opponent, read_opponent
@@ -23,7 +25,7 @@ from games.core.play_style import manner_of
 from games.core.series import LENGTHS, Series
 from games.core.typed import typed
 from games.core.types import CHANCE
-from games.core.words import listing, number, quoted, row, sentences, tr
+from games.core.words import listing, number, quoted, row, sentences, tr, tr_n
 from games.guests.roster import LONGEST
 
 CLOCKS: Final = (None, 5, 10, 15, 30)
@@ -73,6 +75,8 @@ class Setup:
     def _begun_with(self) -> dict[str, str]:
         """The choices, and beside them what a new match begins with in place of a default (`OptionSpec.new_match`)."""
         rules, found = self.game.rules, dict(self.chosen)
+        if self.start:
+            found.pop(HANDICAP, None)  # it takes something from the usual beginning
         for spec in rules.option_specs:
             begins = spec.name not in found and not (spec.untimed and self.minutes)
             if not spec.without_even and (spec.new_match is None or not begins):
@@ -122,7 +126,7 @@ class Setup:
 
     def is_settled(self, spec: OptionSpec) -> bool:
         """True for an option that the position settles from which the match begins."""
-        if not self.start or spec.by_seat:
+        if not self.start or spec.by_seat or spec.handicap:
             return bool(self.start)
         rules, found = self.game.rules, set()
         for text, _ in spec.values:
@@ -192,6 +196,9 @@ class Setup:
 
     def offered(self, spec: OptionSpec) -> tuple[tuple[str, str], ...]:
         """The values of an option that can be chosen now, with their labels."""
+        if spec.handicap:
+            given = [Handicap(grade, givers) for givers in self.giving for grade in range(1, len(spec.handicap) + 1)]
+            return ((NONE, tr("none")), *((each.text, self.label_of(spec.name, each.text)) for each in given))
         words = dict(zip(self.seat_names, self.seat_words, strict=True)) if spec.by_seat else {}
         fitting = [(text, label) for text, label in spec.values if self._fitted(spec.name, text) is not None]
         return tuple((text, words.get(text) or tr(label)) for text, label in fitting)
@@ -207,10 +214,43 @@ class Setup:
     def label_of(self, name: str, text: str) -> str:
         """A value in words: its label, or the text itself."""
         spec = self._spec(name)
+        given = parsed_handicap(text) if spec.handicap else None
+        if given is not None:
+            return tr("{who}: {what}", who=self.gives(given.givers), what=tr(spec.handicap[given.grade - 1]))
         if spec.seat_values:
             labels = dict(spec.seat_values(self.values))
             return row([tr(labels[part]) if part in labels else part for part in text.split(",")])
         return next((tr(label) for value, label in spec.values if value == text), text)
+
+    @property
+    def giving(self) -> tuple[tuple[int, ...], ...]:
+        """Who may give a handicap: against bots all of them together, or the person; else any one seat."""
+        if self.kind != BOTS:
+            return tuple((seat,) for seat in range(self.seat_count))
+        return self._bots, (self.own_seat,)
+
+    @property
+    def _bots(self) -> tuple[int, ...]:
+        return tuple(seat for seat in range(self.seat_count) if not self.seats[seat].human)
+
+    @property
+    def handicap(self) -> Handicap | None:
+        """The handicap that was chosen; None for none, or in a game without."""
+        return parsed_handicap(self.values.get(HANDICAP, NONE))
+
+    def gives(self, givers: Sequence[int]) -> str:
+        """The words for giving something, of these seats: `Ren gives`."""
+        if len(givers) > 1 and tuple(givers) == self._bots:
+            return tr("The bots give")
+        names = [who.name for who in self.players()]
+        return tr_n("{names} gives", "{names} give", len(givers), names=listing([names[seat] for seat in givers]))
+
+    def with_handicap(self, grade: int) -> Setup:
+        """The set-up with a handicap of that grade from all bots to the person, of none for 0."""
+        if not grades_of(self.game.rules):
+            return self
+        setup = self.without(HANDICAP)
+        return setup.with_option(HANDICAP, Handicap(grade, self._bots).text)[0] if grade else setup
 
     def part(self, name: str, seat: int) -> str:
         """A seat's part of an option that has one part a seat."""
@@ -446,7 +486,13 @@ class Setup:
         return next((name for name in USUAL if name not in (*others, *self.people)), USUAL[seat % len(USUAL)])
 
     def _with_seat(self, seat: int, who: Seat) -> Setup:
-        return replace(self, seats=(*self.seats[:seat], who, *self.seats[seat + 1 :]))
+        found = replace(self, seats=(*self.seats[:seat], who, *self.seats[seat + 1 :]))
+        if self.seats[seat].human == who.human:
+            return found
+        given = parsed_handicap(dict(self.chosen).get(HANDICAP, NONE))
+        if given is None or given.givers != self._bots:
+            return found
+        return found.with_handicap(given.grade if found.kind == BOTS else 0)  # what the bots give stays theirs
 
     def swapped(self) -> Setup:
         """The set-up with the first two players in each other's seats, with what they have chosen for themselves."""
@@ -456,6 +502,8 @@ class Setup:
             if spec.seat_values:
                 one, other, *others = self.values[spec.name].split(",")
                 setup, _ = setup.with_option(spec.name, ",".join((other, one, *others)))
+            elif spec.handicap and self.seat_count == 2 and spec.name in dict(self.chosen):
+                setup, _ = setup.with_option(spec.name, exchanged(self.values[spec.name]))
         return setup
 
     # -- what is usual ---------------------------------------------------------------------

@@ -8,6 +8,7 @@ import pytest
 import ui.controls.screen
 from games import ready_games
 from games.core.assistance import TEACHER
+from games.core.handicap import Handicap
 from games.core.match import Match
 from games.core.opponent import read_opponent
 from games.core.types import LEVELS
@@ -154,6 +155,26 @@ def test_a_click_on_a_station_proposes_it_and_the_red_button_plays_it(app: App, 
     assert levels(table_of(app, hands).match) == ["expert"]
 
 
+def test_a_handicap_of_the_master_is_a_station_of_its_own_and_again_plays_with_it(app: App, hands: Hands) -> None:
+    finish(app, 1, "novice", won=True)
+    page = enter(app, hands)
+    hands.click(page.controls["handicap 2"].rect.center)
+    assert (page.shown, page.grade) == ("master", 2) and page.controls["handicap 2"].picked
+    spoken = " ".join(node.name for node in nodes(page))
+    assert "The master gives two Samurai" in spoken
+    hands.click(page.controls["handicap 2"].rect.center)
+    match = table_of(app, hands).match
+    assert levels(match) == ["master"] and match.options.handicap == Handicap(2, (1,))
+
+
+def test_a_level_is_played_without_the_handicap_of_the_last_set_up(app: App, hands: Hands) -> None:
+    finish(app, 1, "novice", won=True)
+    app.settings.last_setups = {"nissi": {"options": {"handicap": "1by2"}}}
+    enter(app, hands)
+    hands.key(pygame.K_RETURN)
+    assert table_of(app, hands).match.options.handicap is None
+
+
 def test_the_first_station_opens_the_lesson(app: App, hands: Hands) -> None:
     page = enter(app, hands)
     hands.click(page.stations.box(0).center)
@@ -205,6 +226,7 @@ def test_tab_walks_over_everything_in_reading_order(app: App, hands: Hands) -> N
         "change",
         "watch",
         "stations",
+        *(name for name in page.controls if name.startswith("handicap ")),
         *rows,
         "all",
         match,
