@@ -328,7 +328,8 @@ class RoadScreen(Screen):
             key = f"handicap {number}"  # not for players
             tally = road.handicaps[number - 1] if road is not None else Tally()
             name = handicap_station(tr(words), tally)
-            self._add(key, box, ButtonLabel(str(number)), partial(self._press_handicap, number), called=name, hint=name)
+            face = ButtonLabel(str(number), kind="chosen" if number == self.grade else "plain")
+            self._add(key, box, face, partial(self._press_handicap, number), called=name, hint=name)
             self.controls[key].picked = number == self.grade
 
     def _press_handicap(self, grade: int) -> None:

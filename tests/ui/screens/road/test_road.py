@@ -159,7 +159,7 @@ def test_a_handicap_of_the_master_is_a_station_of_its_own_and_again_plays_with_i
     finish(app, 1, "novice", won=True)
     page = enter(app, hands)
     hands.click(page.controls["handicap 2"].rect.center)
-    assert (page.shown, page.grade) == ("master", 2) and page.controls["handicap 2"].picked
+    assert (page.shown, page.grade) == ("master", 2) and page.controls["handicap 2"].face.kind == "chosen"
     spoken = " ".join(node.name for node in nodes(page))
     assert "The master gives two Samurai" in spoken
     hands.click(page.controls["handicap 2"].rect.center)
