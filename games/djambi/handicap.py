@@ -1,4 +1,4 @@
-"""The handicap: who gives it begins without some of the pieces."""
+"""The handicap: who gives it begins without some of the pieces, those that kill first."""
 
 from __future__ import annotations
 
@@ -6,11 +6,10 @@ from typing import Final
 
 from games.djambi.pieces import Kind
 
-MISSING: Final[tuple[tuple[tuple[Kind, ...], tuple[tuple[int, int], ...]], ...]] = (
-    ((), ()),
-    ((), ((2, 3),)),
-    ((), ((2, 3), (3, 2))),
-    ((Kind.ASSASSIN,), ()),
-    ((Kind.ASSASSIN, Kind.JOURNALIST), ()),
+MISSING: Final[tuple[tuple[Kind, ...], ...]] = (
+    (),
+    (Kind.THUG, Kind.ASSASSIN),
+    (Kind.THUG, Kind.ASSASSIN, Kind.JOURNALIST),
+    (Kind.THUG, Kind.ASSASSIN, Kind.JOURNALIST, Kind.DIPLOMAT),
 )
-"""By grade, 0 for none, the pieces that are missing: kinds, and the places of Thugs."""
+"""By grade, 0 for none, the kinds of pieces that are missing."""

@@ -56,7 +56,11 @@ def even_homes(n: int, players: int) -> tuple[int, ...]:
     return tuple(i * n // players for i in range(players))
 
 
-GRADES: Final = (N_("one Thug"), N_("two Thugs"), N_("the Assassin"), N_("the Assassin and the Journalist"))
+GRADES: Final = (
+    N_("the Thugs and the Assassin"),
+    N_("the Thugs, the Assassin and the Journalist"),
+    N_("all but the Chief and the Gravedigger"),
+)
 """The grades of a handicap, in words."""
 
 OPTION_SPECS: Final = (

@@ -39,18 +39,15 @@ def starting_board(settled: Options) -> Board:
         for kind, x, y in SETUP:
             if settled.ruleset == CLASSIC and side % 2 == 1:
                 kind = exchanged.get(kind, kind)
-            if not taken_away(settled, side, kind, (x, y)):
+            if not taken_away(settled, side, kind):
                 cells[geometry.at(side, x, y)] = piece(kind, side)
     return tuple(cells)
 
 
-def taken_away(settled: Options, side: int, kind: Kind, place: tuple[int, int]) -> bool:
-    """Whether a side begins without the piece of this kind and place, because it gives a handicap."""
+def taken_away(settled: Options, side: int, kind: Kind) -> bool:
+    """Whether a side begins without its pieces of this kind, because it gives a handicap."""
     seat = settled.seat_of(side)
-    if settled.handicap is None or seat is None:
-        return False
-    kinds, places = MISSING[settled.handicap.given_by(seat)]
-    return kind in kinds or place in places
+    return settled.handicap is not None and seat is not None and kind in MISSING[settled.handicap.given_by(seat)]
 
 
 class DjambiRules:
