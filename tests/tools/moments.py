@@ -623,6 +623,9 @@ def _propose_handicap(hands: Hands, game: str, then: str = "") -> None:
         if name and isinstance(page, RoadScreen):
             page.controls[name].press()
             _rest(hands)
+    page = hands.app.top
+    if isinstance(page, RoadScreen):
+        page.focus.focus(page.controls["handicap 2"])  # in large text it is brought into sight
     _rest(hands)
 
 
