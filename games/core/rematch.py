@@ -22,10 +22,23 @@ def finished(match: Match) -> bool:
 def rematch(match: Match, seats: Sequence[Seat], seed: int, secret: str = "") -> Match:
     """A new match by the options and the clock of one before; of as many games, if that one had several.
 
-    The shuffle is as `games.core.shuffle.new_shuffle` makes it.
+    Where two players have changed places, a handicap is given by the same one as before. The shuffle is as
+    `games.core.shuffle.new_shuffle` makes it.
     """
     series = Series(match.series.games) if match.series is not None else None
-    return _once_more(match, match.options, seats, (seed, secret), series)
+    before, now = ([seat.name for seat in each] for each in (match.seats, seats))
+    options = _exchanged(match) if len(now) == 2 and now != before and now == before[::-1] else match.options
+    return _once_more(match, options, seats, (seed, secret), series)
+
+
+def _exchanged(match: Match) -> Any:
+    """The options of a match of two whose players have changed places, with the handicap of the same one."""
+    rules = match.game.rules
+    values = rules.option_values(match.options)
+    given = [spec.name for spec in rules.option_specs if spec.handicap and values[spec.name] != spec.default]
+    if not given:
+        return match.options
+    return rules.make_options({**values, **{name: exchanged(values[name]) for name in given}})
 
 
 def may_be_first(match: Match) -> bool:

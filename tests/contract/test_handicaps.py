@@ -11,7 +11,7 @@ from games.core.errors import BadOption
 from games.core.game import Game
 from games.core.handicap import NAME, Handicap, grades_of
 from games.core.match import Match, Seat
-from games.core.rematch import next_game
+from games.core.rematch import next_game, rematch
 from games.core.savefile import dumps, loads
 from games.core.series import Series
 from games.core.share_code import match_code, read_code
@@ -73,6 +73,8 @@ def test_in_a_match_of_several_games_the_same_player_gives_the_handicap_from_the
     match = played(game, "1by2")
     assert match.outcome is not None
     match.series = Series(2)
+    again = rematch(match, match.seats[::-1], 1)
+    assert again.options.handicap == Handicap(1, (0,)) and rematch(match, match.seats, 1).options == match.options
     following = next_game(match, 1)
     assert [seat.name for seat in following.seats] == ["P1", "P0"]
     assert following.options.handicap == Handicap(1, (0,))

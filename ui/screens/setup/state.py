@@ -137,8 +137,10 @@ class Setup:
 
     @property
     def advantage(self) -> str:
-        """A sentence that one of two seats is favoured under these options; "" where none is known to be."""
-        known = self.game.advantage(self.options) if self.seat_count == 2 else None
+        """A sentence that one of two seats is favoured under these options; "" where none is known to be, or a handicap
+        decides more."""
+        even = self.seat_count == 2 and self.handicap is None
+        known = self.game.advantage(self.options) if even else None
         return known.words(self.seat_words[known.seat]) if known is not None else ""
 
     @property

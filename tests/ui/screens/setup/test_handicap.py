@@ -72,3 +72,8 @@ def test_at_a_large_table_it_stands_behind_more_until_it_is_given() -> None:
     assert bots.apart
     given, _ = bots.choose(bots.offered[1][0])
     assert not next(each for each in choices(given, KEPT, None) if each.label == "The bots give").apart
+
+
+def test_nobody_is_told_of_a_seats_advantage_where_a_handicap_decides_more() -> None:
+    setup = Setup(find_info("niwa").load())
+    assert setup.advantage and not setup.with_handicap(1).advantage
