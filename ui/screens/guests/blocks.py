@@ -183,9 +183,21 @@ def _names_width(curve: Curve, look: Look) -> int:
 
 
 def _name_levels(target: pygame.Surface, look: Look, plot: pygame.Rect, curve: Curve) -> None:
-    """Draws the levels' names at the right end of their lines."""
-    for name, value in curve.levels:
-        y = plot.y + _height_of(value, curve, plot.height)
-        if plot.top + look.px(6) < y < plot.bottom - look.px(6):
-            at = (plot.right - look.px(6), round(y))
-            place_text(target, look, name, _SMALL, at, look.palette.muted, align="right", middle=True)
+    """Draws the levels' names at the right end of their lines, one below the other where those lie close together."""
+    heights = sorted((plot.y + _height_of(value, curve, plot.height), name) for name, value in curve.levels)
+    shown = [(y, name) for y, name in heights if plot.top + look.px(6) < y < plot.bottom - look.px(6)]
+    room = plot.inflate(0, -look.px(12))
+    places = spread([y for y, _ in shown], look.type.line_height(_SMALL) * 0.85, room.top, room.bottom)
+    for y, (_, name) in zip(places, shown, strict=True):
+        at = (plot.right - look.px(6), round(y))
+        place_text(target, look, name, _SMALL, at, look.palette.muted, align="right", middle=True)
+
+
+def spread(heights: Sequence[float], step: float, top: float, foot: float) -> list[float]:
+    """Heights, the uppermost first, moved so far that they lie a step apart, from the top to the foot if need be."""
+    found: list[float] = []
+    for y in heights:
+        found.append(max(y, found[-1] + step if found else top))
+    for number, y in enumerate(reversed(found)):
+        found[-1 - number] = min(y, foot - number * step)
+    return found

@@ -8,7 +8,7 @@ from datetime import datetime
 from games import find_info
 from games.analysis.luck_words import signed
 from games.core.types import LEVELS
-from games.core.words import capital, sentences, tr, tr_c, tr_n
+from games.core.words import capital, number, sentences, tr, tr_c, tr_n
 from games.guests.book import BestScore, Book, GameRow
 from games.guests.ladder import ladder
 from games.guests.played import HANDICAPPED
@@ -58,7 +58,10 @@ def _playing_of(game: Playing) -> Block:
     matches = tr_n("{n} match", "{n} matches", len(game.matches))
     decisions = tr_n("{n} decision", "{n} decisions", total.of)
     words = tr("Of 100 per decision; {decisions} in {matches}.", decisions=decisions, matches=matches)
-    levels = tuple((level_words(level), points) for level, points in level_points(game.game).items())
+    measured = level_points(game.game)
+    # translators: a level, and what it gives away of 100: "adept 3.1".
+    levels = tuple((tr("{level} {points}", level=level_words(level), points=number(points, 1)), points)
+                   for level, points in measured.items())  # fmt: skip
     curve = Curve(tuple(each.points for each in course), course[-1].error, levels, air=1.0, least=0.0)
     parts = ((tr_c("part of a match", part), lost_by(game.decisions(place))) for place, part in enumerate(PHASES))
     return Block(

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from games.analysis.match_analysis import MatchAnalysis, place_keys
 from games.analysis.stored import keep
@@ -15,6 +18,7 @@ from tests.ui.driving import Hands
 from tests.ui.screens.puzzles.test_mistakes import lie
 from tests.ui.spoken import nodes
 from tests.ui.table.test_analysis import LOG, a_verdict, over
+from ui.screens.guests.blocks import spread
 from ui.screens.guests.screen import GuestBookScreen
 from ui.services.guests.judged import Known, judged_matches
 from ui.services.matches.history import read_history
@@ -48,6 +52,15 @@ def test_what_decisions_gave_away_stands_on_the_page_of_strength(app: App, hands
     heard = " ".join(node.name for node in nodes(screen))
     assert "How you play" in heard and "Nissi Samurai: points lost, 15.0" in heard
     assert "Opening, 10.0" in heard
+
+
+@given(st.lists(st.floats(0, 80), max_size=4))
+def test_the_names_of_levels_that_lie_close_together_stand_one_below_the_other(heights: list[float]) -> None:
+    found = spread(sorted(heights), 14, 6, 74)
+    assert all(below - above >= 14 - 1e-9 for above, below in pairwise(found))
+    assert all(6 <= each <= 74 for each in found)
+    far = [10.0, 30.0, 50.0]
+    assert spread(far, 14, 6, 74) == far
 
 
 def test_a_match_that_is_known_is_not_read_again(app: App) -> None:

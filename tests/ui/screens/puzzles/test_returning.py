@@ -39,7 +39,7 @@ NAME = "mistake-20260101-000000-nissi-abc-0"
 
 def blundered(days_ago: int = 1, *, stands_out: bool = True, won: bool = False) -> Match:
     """A match with a blunder of the person at the first seat, over so many days ago."""
-    match = over(*LOG)
+    match = over(*LOG[: len(LOG) - won])  # who is to act resigns
     person, bot = match.seats[0], replace(match.seats[1], level="novice")
     match.seats = (person, bot)
     ended = datetime.now().astimezone() - timedelta(days_ago)
@@ -59,6 +59,13 @@ def test_a_blunder_that_one_answer_would_have_spared_is_there_from_the_day_after
     lie(tmp_path / "history", blundered(0))
     book = book_in(tmp_path)
     assert not book.due(TODAY) and book.due(TODAY + timedelta(1)) == (NAME,)
+
+
+def test_a_blunder_in_a_match_that_was_won_comes_back_too(tmp_path: Path) -> None:
+    match = blundered(won=True)
+    assert match.outcome is not None and match.outcome.points[0] == 1
+    lie(tmp_path / "history", match)
+    assert book_in(tmp_path).due(TODAY) == (NAME,)
 
 
 def test_a_blunder_with_several_good_answers_does_not_come_back(tmp_path: Path) -> None:
