@@ -79,14 +79,13 @@ def lay_out(blocks: Sequence[Block], content: pygame.Rect, look: Look, column: C
     log = next((n for n, each in enumerate(middle) if isinstance(each, LogBlock)), None)
     rows = [n for n, each in enumerate(entries) if each.block == log] if log is not None else []
     first_row = rows[0] if rows else 0
-    asked = any(each.asked_for for each in middle)
-    pinned = not asked and (log is None or any(each.leads for each in middle))
+    pinned = log is None or any(each.leads for each in middle)
     joined = frozenset(number for number, each in enumerate(entries) if each.joins)
     heights = [each.height for each in entries]
     highest = max((middle[each.block].anchors for each in entries), default=0)
     anchor = next((n for n, each in enumerate(entries) if middle[each.block].anchors == highest), None)
-    anchor = anchor if highest else None
-    if anchor is None and rows and any(each.broken for each in entries[rows[-1] + 1 :]):
+    anchor = anchor if highest and (not pinned or any(each.asked_for for each in middle)) else None
+    if anchor is None and not pinned and rows and any(each.broken for each in entries[rows[-1] + 1 :]):
         anchor = _last_lines(rows, joined, heights, view.height)
     column.put(heights, view.height, pinned=pinned, first_row=first_row, joined=joined, anchor=anchor)
     clips: dict[int, pygame.Rect] = {}
