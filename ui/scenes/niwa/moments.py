@@ -349,7 +349,7 @@ class CountedGroups:
         return min(places, key=lambda each: len(each.collidelistall(laid)))
 
     def paint(self, target: pygame.Surface, progress: Progress) -> None:
-        """Draws both sums."""
+        """Draws both sums, each beside a stone of its colour."""
         look = self.table.context.look
         box = self.after.memo(("sums", tuple(self.table.layout.garden), look.key), lambda: self.box)
         rim = rect_picture(

@@ -49,13 +49,13 @@ def lay_out(blocks: Sequence[Block], content: pygame.Rect, look: Look, column: C
     foot = [each for each in blocks if each.part is Part.FOOT]
     room = content.height - 2 * (2 * _AIR + 1)
 
-    def high() -> int:
+    def taken() -> int:
         return sum(each.height(look, width) for each in (*head, *foot))
 
-    over = high() + look.px(24) - room
+    over = taken() + look.px(24) - room
     if over > 0:  # the softer words yield to a row of the log
         foot = [_yielding(each, over, look, width) if isinstance(each, Prompt) else each for each in foot]
-    scrolls = high() > room  # below a long prompt and many buttons plates have no room but in what scrolls
+    scrolls = taken() > room  # below a long prompt and many buttons plates have no room but in what scrolls
     head = [] if scrolls else head
     laid: list[tuple[Block, pygame.Rect]] = []
     y = content.y
