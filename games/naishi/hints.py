@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.core.words import NC_, tr_c
+from games.core.words import NC_, row, tr_c
 from games.naishi.actions import (
     Action,
     CopyCharacter,
@@ -49,6 +49,20 @@ def hint_words(view: View, action: Action) -> str:
     if isinstance(action, CopyCharacter):
         return tr_c("hint", "let the Ninja become the {card}", card=name(action.card))
     return tr_c("hint", _AT_ONCE[type(action)])
+
+
+def in_fewer_words(view: View, action: Action) -> list[str]:
+    """The same with fewer words, so that actions alike can still be told apart: "Fort, Line 5"."""
+    if isinstance(action, Develop):
+        card = view.tops[column(action.position)]
+        return [row([name(card), place(action.position)])] if card else []
+    if isinstance(action, SwapRiver):
+        return [tr_c("hint", "swap decks {a} and {b}", a=action.a + 1, b=action.b + 1)]
+    if isinstance(action, DiscardRiver):
+        return [tr_c("hint", "discard {a} and {b}", a=action.a + 1, b=action.b + 1)]
+    if isinstance(action, ImposeDecree):
+        return [tr_c("hint", "decree at {place}", place=place(action.position))]
+    return []
 
 
 _AT_ONCE: Final[dict[type, str]] = {

@@ -16,7 +16,7 @@ from games.naishi import events as happened
 from games.naishi.actions import Action, Phase
 from games.naishi.cards import Card, name, one
 from games.naishi.geometry import column, place
-from games.naishi.hints import hint_words
+from games.naishi.hints import hint_words, in_fewer_words
 from games.naishi.plans import plan_of
 from games.naishi.reasons import against, decisive, reason
 from games.naishi.view import View
@@ -89,6 +89,10 @@ class NaishiText(GameText):
     def in_short(self, view: View, action: Action) -> str:
         """The action with its cards: "develop the Fort in Line 5"."""
         return hint_words(view, action)
+
+    def in_fewer_words(self, view: View, action: Action) -> Sequence[str]:
+        """The card and its place, or the decks."""
+        return in_fewer_words(view, action)
 
     def plan(self, view: View, action: Action, line: Sequence[str] = (), why: Sequence[EvaluationTerm] = ()) -> Plan:
         """The actions of the turn, the reasons, and the expected answer: see `games.naishi.plans`."""

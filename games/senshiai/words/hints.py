@@ -389,21 +389,34 @@ def _why_no_battle(view: SenshiaiView) -> str:
 
 
 def _ability(view: SenshiaiView, action: act.Chaos | act.Rouse | act.Activate | act.Produce) -> tuple[str, str]:
-    space = _space(view, action.space)
-    unit = None if isinstance(action, act.Activate) else _unit(view, action.space, action.slot)
-    name = _card(unit.card if unit is not None and unit.slot else space.terrain)
+    space, card = _space(view, action.space), _able(view, action)
+    what = _use(action, _card(card), space.name)
     if isinstance(action, act.Chaos):
-        what = tr_c("hint", "roll Chaos for {card} on {cell}", card=name, cell=space.name)
         return what, tr_c("reason", "it has to be rolled before the stage ends")
     if isinstance(action, act.Rouse):
-        what = tr_c("hint", "rouse {card} on {cell}", card=name, cell=space.name)
         return what, tr_c("reason", "it cannot set out otherwise")
     if isinstance(action, act.Produce):
         pile = view.seats[view.actor].discard
         back = tr_c("reason", "{card} comes back to your Reserve", card=_card(pile[0])) if pile else ""
-        return tr_c("hint", "let {card} produce", card=name), back or tr_c("reason", "it costs nothing")
-    what = tr_c("hint", "activate {card} on {cell}", card=name, cell=space.name)
+        return what, back or tr_c("reason", "it costs nothing")
     return what, _first_sentence(CARD_NUMBERS[space.terrain])
+
+
+def _able(view: SenshiaiView, action: act.Chaos | act.Rouse | act.Activate | act.Produce) -> str:
+    """The card whose ability is used."""
+    unit = None if isinstance(action, act.Activate) else _unit(view, action.space, action.slot)
+    return unit.card if unit is not None and unit.slot else _space(view, action.space).terrain
+
+
+def _use(action: act.Chaos | act.Rouse | act.Activate | act.Produce, name: str, cell: str) -> str:
+    """The use of an ability in words, with its card called by a name."""
+    if isinstance(action, act.Chaos):
+        return tr_c("hint", "roll Chaos for {card} on {cell}", card=name, cell=cell)
+    if isinstance(action, act.Rouse):
+        return tr_c("hint", "rouse {card} on {cell}", card=name, cell=cell)
+    if isinstance(action, act.Produce):
+        return tr_c("hint", "let {card} produce", card=name)
+    return tr_c("hint", "activate {card} on {cell}", card=name, cell=cell)
 
 
 # -- in fewer words ---------------------------------------------------------------------------------
@@ -422,12 +435,17 @@ def in_fewer_words(view: SenshiaiView, action: act.Action) -> list[str]:
     if isinstance(action, act.Discard):
         return [tr_c("hint", "discard {card}", card=each) for each in _beginnings(action.card)]
     if isinstance(action, act.Assign):
-        return [tr_c("hint", "share out the points")]
+        brief = tr_c("hint", "share out the points")
+        return [brief] if len(brief) < len(_decided(view, action)[0]) else []
+    if isinstance(action, act.Chaos | act.Rouse | act.Activate | act.Produce):
+        cell, number = _name(view, action.space), CARD_NUMBERS.get(_able(view, action))
+        return [_use(action, each, cell) for each in (_beginnings(number) if number is not None else [])]
     if not isinstance(action, act.Attack | act.Move):
         return []
     src, dst = _space(view, action.src).name, _space(view, action.dst).name
     cards = [CARD_NUMBERS[unit.card] for unit in _going(view, action)]
     found = [phrases.first_of(cards)] if len(cards) > 1 else [each for card in cards for each in _beginnings(card)]
+    found = [each for each in found if len(each) < len(names_of(cards))]
     if isinstance(action, act.Move):
         return [tr_c("hint", "move {cards} from {src} to {dst}", cards=each, src=src, dst=dst) for each in found]
     return [tr_c("hint", "attack {cell} with {cards}", cell=dst, cards=each) for each in found]

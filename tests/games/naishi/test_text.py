@@ -196,3 +196,12 @@ def test_a_hint_names_what_to_do_with_which_card(notation: str, words: str) -> N
     for text in ("deal FSRTOC NTRBSF RKCJTW CFSRKN BOTRFS CO JW", "give C", "give J", "hand 1 MOMJM", "hand 2 CMMWM"):
         match.play_text(text)
     assert TEXT.hint(match.view(0), match.read(notation)).startswith(f"{words}: ")
+
+
+def test_actions_alike_in_fewer_words_can_still_be_told_apart() -> None:
+    state = after("A5")
+    view = RULES.observe(state, 0)
+    developed = [each for each in view.legal if isinstance(each, Develop)]
+    words = [*map(list, (TEXT.in_fewer_words(view, each) for each in developed))]
+    assert len(developed) > 5 and len({*(each[0] for each in words)}) == len(developed)
+    assert all(len(each[0]) < len(TEXT.in_short(view, action)) for each, action in zip(words, developed, strict=True))

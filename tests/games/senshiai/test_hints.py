@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
 
 from games.core.bot import Budget, Limit
@@ -117,6 +118,8 @@ def test_every_listed_action_of_random_games_has_words_and_a_reason() -> None:
                     text = GAME.text.hint(view, each)
                     said += 1
                     bare |= {text} if ": " not in text else set()
+                    briefer = [GAME.text.in_short(view, each), *GAME.text.in_fewer_words(view, each)]
+                    assert all(len(one) > len(other) for one, other in pairwise(briefer)), briefer
             state = RULES.apply(state, action).state
     assert said > 800
     assert not bare, bare

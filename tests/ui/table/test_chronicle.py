@@ -449,6 +449,13 @@ def test_a_screen_reader_hears_of_the_winner_alone_that_they_win() -> None:
     assert [each.endswith("wins") for each in told] == [False, True]
 
 
+def test_in_large_text_the_winner_of_a_chronicle_was_seen_only_after_scrolling() -> None:
+    lost = Place("Aoi", 0, (0, 0, 0), "9", False, "", "wins")
+    (large,) = Seats((lost, replace(lost, name="Ren"), replace(lost, name="Mika", won=True))).large()
+    assert isinstance(large, Seats)
+    assert [each.name for each in large.places] == ["Mika", "Aoi", "Ren"]
+
+
 def test_in_large_text_the_ring_went_from_the_first_button_of_the_end_to_the_last(app: App, hands: Hands) -> None:
     app.settings.text_size = 150
     app.settings_changed()

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import combinations
+from typing import ClassVar
 
 import pygame
 import pytest
 
 from tests.ui.hosts import fonts
 from ui.drawing.look import Look, look_of
-from ui.table.panel.blocks import Block
+from ui.table.panel.blocks import Block, Part, Prompt
 from ui.table.panel.column_scroll import ColumnScroll
 from ui.table.panel.log import Cell, LogBlock, LogRow, MoveLog
 from ui.table.panel.scrolled_middle import lay_out
@@ -137,3 +139,50 @@ def test_where_the_recap_had_no_room_half_a_line_of_it_stood_there_in_place_of_t
     laid = lay_out(blocks, content, look_of("light", 200), ColumnScroll()).laid
     assert [type(block) for block, _ in laid] == [LogBlock]
     assert log.sees(29, whole=True) and log.newest
+
+
+@dataclass(frozen=True)
+class Head(Words):
+    """A plate of some height above the log."""
+
+    part: ClassVar[Part] = Part.HEAD
+
+
+@pytest.mark.parametrize(("high", "scrolls"), [(400, False), (230, True)])
+def test_a_long_prompt_lay_over_a_plate_where_buttons_took_the_room(high: int, scrolls: bool) -> None:
+    """Where both have no room the plates are part of what scrolls."""
+    fonts()
+    look, content = look_of("light", 200), pygame.Rect(0, 0, 300, high)
+    prompt = Prompt("It is Aoi who moves now and here", "And softer words", unyielding=True)
+    laid = lay_out([Head(60), Head(61), Words(30), prompt], content, look, ColumnScroll())
+    assert not any(one.colliderect(other) for one, other in combinations(laid.clips, 2))
+    assert all(content.contains(each) for each in laid.clips)
+    heads = [block for block, _ in laid.laid if isinstance(block, Head)]
+    assert len(heads) == (1 if scrolls else 2)
+
+
+@dataclass(frozen=True)
+class Leading(Words):
+    """What stands at the beginning of a column that stays there."""
+
+    @property
+    def leads(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True)
+class Advice(Words):
+    """What somebody has asked for."""
+
+    anchors: ClassVar[int] = 3
+    asked_for: ClassVar[bool] = True
+
+
+def test_in_large_text_the_coach_of_a_review_spoke_below_what_was_in_sight() -> None:
+    fonts()
+    look, content = look_of("light", 200), pygame.Rect(0, 0, 300, 300)
+    blocks = [Leading(200), Words(90), Advice(80), Words(300)]
+    seen = [type(block) for block, _ in lay_out(blocks, content, look, ColumnScroll()).laid]
+    assert seen[0] is Advice
+    at_rest = lay_out(blocks[:2], content, look, ColumnScroll()).laid
+    assert isinstance(at_rest[0][0], Leading)

@@ -333,15 +333,29 @@ class CountedGroups:
         for seat in (0, 1):
             stones.stone(seat, self._across, look)
 
+    @property
+    def box(self) -> pygame.Rect:
+        """Where both sums stand: at a corner of the window in which no card lies, the upper right if it can be."""
+        look, layout, view = self.table.context.look, self.table.layout, self.table.garden_view
+        foot = group_outlines.caption_box(layout.garden, look).top
+        room = pygame.Rect(*layout.clear.topleft, layout.clear.width, foot - layout.clear.top).inflate(-12, -8)
+        camera = view.goal.mounted()
+        laid = [camera.rect(each.cell) for each in self.after.view.garden]
+        size = look.px(176), self._across + look.px(12)
+        places = []
+        for corner in ("topright", "topleft", "bottomright", "bottomleft"):
+            places.append(pygame.Rect((0, 0), size))
+            setattr(places[-1], corner, getattr(room, corner))
+        return min(places, key=lambda each: len(each.collidelistall(laid)))
+
     def paint(self, target: pygame.Surface, progress: Progress) -> None:
-        """Draws both sums at the garden's upper right."""
-        look, garden = self.table.context.look, self.table.layout.garden
-        high = self._across + look.px(12)
-        box = pygame.Rect(0, 0, look.px(176), high)
-        box.topright = garden.right - look.px(12), garden.top + look.px(10)
-        target.blit(
-            rect_picture(box.size, radius=high / 2, fill=look.palette.paper, stroke=look.palette.gold, width=2), box
-        )
+        """Draws both sums, each beside a stone of its colour."""
+        look = self.table.context.look
+        box = self.after.memo(("sums", tuple(self.table.layout.garden), look.key), lambda: self.box)
+        rim = rect_picture(
+            box.size, radius=box.height / 2, fill=look.palette.paper, stroke=look.palette.gold, width=2
+        )  # fmt: skip
+        target.blit(rim, box)
         for seat, count in enumerate(self.table.group_outlines.scores(self.after)):
             x = box.x + look.px(22) + seat * look.px(84)
             stamp(target, stones.stone(seat, self._across, look), (x, box.centery))

@@ -507,12 +507,23 @@ class PuzzlesScreen(Screen):
             words = look.type.fit(self.finder.words, LABEL, room)
             place_text(target, look, words, LABEL, (x, button.centery), look.palette.muted, middle=True)
         if not self._count() and self.book is not None:
-            area = self.wall.rect
-            place_text(target, look, tr("Find what you missed"), BODY, (area.centerx, area.centery - look.px(20)),
-                       bold=True, align="centre")  # fmt: skip
-            lines = look.type.wrap(sentences(tr(_EMPTY), tr(_MISTAKES)), LABEL, min(area.width, look.px(460)))
-            place_lines(target, look, lines, LABEL, (area.centerx, area.centery + look.px(8)), look.palette.muted,
-                        align="centre")  # fmt: skip
+            self._paint_empty(target)
+
+    def _paint_empty(self, target: pygame.Surface) -> None:
+        """Draws what this shelf is for, as large as it has room above the button that searches."""
+        area = self.wall.rect
+
+        def lines_in(look: Look) -> list[str]:
+            return look.type.wrap(sentences(tr(_EMPTY), tr(_MISTAKES)), LABEL, min(area.width, look.px(460)))
+
+        def high(look: Look) -> int:
+            return look.px(28) + len(lines_in(look)) * look.type.line_height(LABEL)
+
+        look = self.look.largest(lambda each: high(each) <= area.height)
+        y = min(area.centery - look.px(20), area.bottom - high(look))
+        place_text(target, look, tr("Find what you missed"), BODY, (area.centerx, y), bold=True, align="centre")
+        place_lines(target, look, lines_in(look), LABEL, (area.centerx, y + look.px(28)), look.palette.muted,
+                    align="centre")  # fmt: skip
 
     def _count_words(self) -> str:
         if self.book is None:

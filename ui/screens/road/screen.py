@@ -167,8 +167,7 @@ class RoadScreen(Screen):
     def _follow(self) -> None:
         """Follows what is known now: with other controls where there are others, and with what was asked for."""
         self.road.stale = True
-        self._look_for_tip()
-        if self._offered() != self._structure:
+        if self._finds_tip() or self._offered() != self._structure:
             self.rebuild()
         self.request_redraw()
         soon, ready = self._soon, self._ready
@@ -176,15 +175,16 @@ class RoadScreen(Screen):
             self._soon = None
             soon()
 
-    def _look_for_tip(self) -> None:
-        """Has the tip of this visit said, once the record is known."""
+    def _finds_tip(self) -> bool:
+        """Has the tip of this visit said, once the record is known; True when there is one now."""
         road, app = self.known.road, self.app
         if road is None or self._tipped or not app.settings.tips:
-            return
+            return False
         self._tipped = True
         self.tip = next_tip(road, SeenTips(app.settings, app.guests.roster.current))
         if self.tip:
             app.keep_settings()
+        return bool(self.tip)
 
     def _offered(self) -> object:
         """The values that decide which controls there are."""
@@ -235,6 +235,11 @@ class RoadScreen(Screen):
             self.app.size, look, info.name, tagline, len(self._stations()), plain, rows, listed,
             tuple(each.words for each in self.styles), len(self._friends()), len(self._grades()),
         )  # fmt: skip
+        if self.tip and layout.column:  # the foot is as high as it takes, and what scrolls ends above it
+            face, foot = self._slip_in(layout)
+            above = max(0, face.get_height() - foot.height)
+            shorter = pygame.Rect(layout.area.topleft, (layout.area.width, layout.area.height - above))
+            self.layout = layout = layout._replace(area=shorter)
         self.controls, self.form = {}, None
         if layout.column:
             self.form = Form(self.manager, look, layout.area, partial(self.run_command, "next-control"))
@@ -600,22 +605,22 @@ class RoadScreen(Screen):
         target.blit(face, place)
 
     def tip_slip(self) -> tuple[pygame.Surface, pygame.Rect]:
-        """The tip and its place: the corner of the garden without a station; in a column the foot beside *Back*.
-
-        Where the foot is too low for it, it begins above the line.
-        """
+        """The tip and its place: the corner of the garden without a station; in a column the foot beside *Back*."""
         look, layout = self.look, self.layout
         air = look.px(10)
         if not layout.column:
             room = layout.stations[2][0] - layout.garden.x - look.px(136)  # left of the label in the middle
             face = slip(self.tip, room, look)
             return face, face.get_rect(bottomleft=(layout.garden.x + air, layout.garden.bottom - air))
-        left, top = layout.back.right + air, layout.area.bottom + look.px(2)
+        face, foot = self._slip_in(layout)
+        return face, face.get_rect(midright=(foot.right, foot.centery))
+
+    def _slip_in(self, layout: RoadLayout) -> tuple[pygame.Surface, pygame.Rect]:
+        """The tip as wide as the foot of a column has room beside *Back*, and that room."""
+        look = self.look
+        left, top = layout.back.right + look.px(10), layout.area.bottom + look.px(2)
         foot = pygame.Rect(left, top, layout.area.right - left, layout.sheet.bottom - top).inflate(0, -look.px(6))
-        face = slip(self.tip, foot.width - look.px(60), look)
-        if face.get_height() <= foot.height:
-            return face, face.get_rect(midright=(foot.right, foot.centery))
-        return face, face.get_rect(bottomright=foot.bottomright)
+        return slip(self.tip, foot.width - look.px(60), look), foot
 
     def _board(self) -> pygame.Surface | None:
         """The board on the mat: of the open match, else one that shows the game."""

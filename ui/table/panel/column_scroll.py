@@ -45,7 +45,7 @@ class ColumnScroll:
             self.moved = False
         self.heights, self.view, self.pinned, self.first_row = tuple(heights), view, pinned, first_row
         end = self.end
-        self._rest = min(max(0, 0 if pinned else end if anchor is None else anchor), end)
+        self._rest = min(max(0, (0 if pinned else end) if anchor is None else anchor), end)
         self.top = min(max(0, self.top), end) if self.moved else self._rest
 
     def reset(self) -> None:

@@ -41,6 +41,7 @@ class PlanCard(Block):
     sight: ClassVar[int] = 2
     order: ClassVar[int] = 1
     anchors: ClassVar[int] = 3
+    asked_for: ClassVar[bool] = True
     title: str
     length: str
     deciding: str

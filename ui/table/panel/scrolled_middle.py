@@ -47,10 +47,16 @@ def lay_out(blocks: Sequence[Block], content: pygame.Rect, look: Look, column: C
     below = next((n for n, each in enumerate(blocks) if each.part is Part.FOOT), len(blocks))
     head = [each for each in blocks[:below] if each.part is Part.HEAD]
     foot = [each for each in blocks if each.part is Part.FOOT]
-    fixed = sum(each.height(look, width) for each in (*head, *foot)) + 2 * (2 * _AIR + 1)
-    over = fixed + look.px(24) - content.height
+    room = content.height - 2 * (2 * _AIR + 1)
+
+    def taken() -> int:
+        return sum(each.height(look, width) for each in (*head, *foot))
+
+    over = taken() + look.px(24) - room
     if over > 0:  # the softer words yield to a row of the log
         foot = [_yielding(each, over, look, width) if isinstance(each, Prompt) else each for each in foot]
+    scrolls = taken() > room  # below a long prompt and many buttons plates have no room but in what scrolls
+    head = [] if scrolls else head
     laid: list[tuple[Block, pygame.Rect]] = []
     y = content.y
     for each in head:
@@ -58,15 +64,16 @@ def lay_out(blocks: Sequence[Block], content: pygame.Rect, look: Look, column: C
         y = laid[-1][1].bottom
     top, y = y, content.bottom
     for each in reversed(foot):
-        high = each.height(look, width)
-        y -= high
-        laid.append((each, pygame.Rect(content.x, y, width, high)))
+        tall = each.height(look, width)
+        y -= tall
+        laid.append((each, pygame.Rect(content.x, y, width, tall)))
     edge = 2 * _AIR + 1 if foot else 0
     start = top + (2 * _AIR + 1 if head else 0)
     view = pygame.Rect(content.x, start, width, max(0, y - edge - start))
     middle = [
         each for number, each in enumerate(blocks)
-        if each.part is Part.MIDDLE or (each.part is Part.HEAD and number > below)  # such as plates of a lesson
+        if each.part is Part.MIDDLE
+        or (each.part is Part.HEAD and (scrolls or number > below))  # such as plates of a lesson
     ]  # fmt: skip
     entries = _entries(middle, view.height, look, width)
     log = next((n for n, each in enumerate(middle) if isinstance(each, LogBlock)), None)
@@ -77,8 +84,8 @@ def lay_out(blocks: Sequence[Block], content: pygame.Rect, look: Look, column: C
     heights = [each.height for each in entries]
     highest = max((middle[each.block].anchors for each in entries), default=0)
     anchor = next((n for n, each in enumerate(entries) if middle[each.block].anchors == highest), None)
-    anchor = anchor if highest else None
-    if anchor is None and rows and any(each.broken for each in entries[rows[-1] + 1 :]):
+    anchor = anchor if highest and (not pinned or any(each.asked_for for each in middle)) else None
+    if anchor is None and not pinned and rows and any(each.broken for each in entries[rows[-1] + 1 :]):
         anchor = _last_lines(rows, joined, heights, view.height)
     column.put(heights, view.height, pinned=pinned, first_row=first_row, joined=joined, anchor=anchor)
     clips: dict[int, pygame.Rect] = {}

@@ -16,6 +16,7 @@ from ui.drawing.vector import Sketch
 from ui.scenes.niwa import outline_plates
 from ui.scenes.niwa.blocks import StonePlate
 from ui.scenes.niwa.group_outlines import Mounted, groups, rim_of
+from ui.scenes.niwa.moments import CountedGroups
 from ui.scenes.niwa.styles import BLACK, WHITE
 from ui.table.table import Table
 from ui.window.app import App
@@ -65,6 +66,16 @@ def test_frames_of_black_groups_were_faint_on_the_dark_ground() -> None:
     for look in (dark, look_of("light", 100)):
         grounds = look.palette.ground, BLACK
         assert max(contrast(rim_of(0, look), each) for each in grounds) >= 3
+
+
+def test_the_sums_of_the_count_lay_over_cards_and_over_the_numbers_of_the_columns(app: App) -> None:
+    table = open_niwa(app, start=FINAL)
+    finish(app, table)
+    layout, view = niwa(table).layout, niwa(table).garden_view
+    box = CountedGroups(niwa(table), table.snapshot).box
+    assert layout.clear.contains(box)
+    laid = [view.goal.mounted().rect(each.cell) for each in table.snapshot.view.garden]
+    assert box.collidelist(laid) < 0
 
 
 def test_a_finished_garden_is_counted_group_by_group_before_the_result_is_told(app: App) -> None:

@@ -42,6 +42,22 @@ def screen(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[PuzzlesSc
         app.close()
 
 
+def test_the_words_of_an_empty_shelf_lay_under_the_button_that_searches(tmp_path: Path) -> None:
+    app = App(find_folders(str(tmp_path)), Settings(motion="off", sound=False, text_size=200, window=(1024, 640)))
+    try:
+        open_puzzles(app)
+        found, hands = app.top, Hands(app)
+        assert isinstance(found, PuzzlesScreen) and hands.wait(lambda: found.book is not None)
+        hands.keys("7")
+        assert found.search is not None
+        button, room = pygame.Rect(found.search.rect), found.wall.rect
+        beside = pygame.Rect(button.right + 4, room.bottom, room.right - button.right - 4, button.bottom - room.bottom)
+        inked = pygame.mask.from_threshold(app.window.subsurface(beside), app.look.palette.muted, (20, 20, 20, 255))
+        assert not inked.count()
+    finally:
+        app.close()
+
+
 def test_the_shelves_and_the_panel_have_letters_as_large_as_asked_for(screen: PuzzlesScreen) -> None:
     assert screen.look.type.scale == 1.5
     assert {button.look.type.scale for button in screen.panel.buttons.values()} == {1.5}

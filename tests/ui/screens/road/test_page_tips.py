@@ -68,9 +68,12 @@ def test_a_tip_comes_again_where_all_are_asked_for_again(app: App, hands: Hands)
     assert next_tip(road, seen) == first
 
 
-def test_a_tip_stood_over_the_stations_where_the_foot_of_the_page_was_free(app: App, hands: Hands) -> None:
+@pytest.mark.parametrize("size", [(1920, 1080), (1024, 640)])
+def test_a_tip_stood_over_the_stations_or_the_friends_where_the_foot_of_the_page_was_free(
+    app: App, hands: Hands, size: tuple[int, int]
+) -> None:
     app.settings.tips, app.settings.text_size = True, 200
-    app.window = pygame.display.set_mode((1920, 1080))
+    app.window = pygame.display.set_mode(size)
     app.settings_changed()
     admit(app)
     finish(app, 1, "novice", won=True)

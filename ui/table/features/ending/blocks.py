@@ -43,8 +43,8 @@ class Seats(Block):
     """How many stand in a row."""
 
     def large(self) -> Sequence[Block]:
-        """One in a row, in letters that do not shrink."""
-        return (replace(self, across=1),)
+        """One in a row, in letters that do not shrink; who wins stands first, since all of them may have no room."""
+        return (replace(self, across=1, places=tuple(sorted(self.places, key=lambda each: not each.won))),)
 
     def read_out(self) -> Sequence[str]:
         """One line for each seat."""
