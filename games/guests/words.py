@@ -15,7 +15,7 @@ from games.guests.playing import PHASES, Playing, in_points, largest_change, lev
 from games.guests.progress import day_of, days_in_a_row, progress_of
 from games.guests.rating import even_level, ratings
 from games.guests.roster import Guest
-from games.guests.statistics import Record, Streak, record_of
+from games.guests.statistics import Record, Streak, luck_by_match, record_of
 
 
 def playing_words(all_: Sequence[Playing]) -> str:
@@ -57,7 +57,9 @@ def record_words(guest: Guest, matches: Sequence[FinishedMatch], today: date) ->
             f"{tally.average_turns:.0f} turns on average; streak {streak.now}, longest {streak.longest}",
             f"  {strong}; at {now.level}, {now.rings} of 5 rings towards {now.next or 'nothing more'}",
         ]
-        lines += [f"  {line}" for line in (*cells, *_bests(record, game, known), *_met(record, game))]
+        fates = luck_by_match(guest.id, matches, game)
+        luck = [f"luck in wins: {sum(fates):+.1f}, in {len(fates)} of the matches"] if fates else []
+        lines += [f"  {line}" for line in (*cells, *_bests(record, game, known), *luck, *_met(record, game))]
     return "\n".join(lines)
 
 
