@@ -12,11 +12,11 @@ from games.core.story import of_unit
 from games.core.words import tr, tr_n
 from games.guests.glicko import Rating
 from games.guests.overview import Overview, overview_of
-from games.guests.played import MIXED, PEOPLE, FinishedMatch, Participant, counted, translated_variant
+from games.guests.played import MIXED, PEOPLE, FinishedMatch, Participant, translated_variant
 from games.guests.progress import LevelProgress
 from games.guests.rating import rating_steps
 from games.guests.series import goes_on, in_series, score_of
-from games.guests.statistics import Record, Streak, Tally, TallyKey, record_of, result_for
+from games.guests.statistics import Record, Streak, Tally, TallyKey, luck_by_match, record_of, result_for
 
 
 class BestScore(NamedTuple):
@@ -124,7 +124,7 @@ def book_of(
         GameRow(
             info.id, info.name, _cells(record.plain, info.id), record.total(info.id), _sum(record.assisted, info.id),
             overview.progress.get(info.id, LevelProgress()), record.streaks.get(info.id, Streak()),
-            tuple(course.get(info.id, ())), _bests(record, info.id, labels), _luck(guest, matches, info.id),
+            tuple(course.get(info.id, ())), _bests(record, info.id, labels), luck_by_match(guest, matches, info.id),
         )
         for info in infos
     )  # fmt: skip
@@ -147,13 +147,6 @@ def _sum(table: Mapping[TallyKey, Tally], game: str) -> Tally:
     for each in _cells(table, game).values():
         total = total.plus(each)
     return total
-
-
-def _luck(guest: str, matches: Sequence[FinishedMatch], game: str) -> tuple[float, ...]:
-    """The luck of a guest in a game, match by match, with help or without."""
-    seats = [(each, each.seat_of(guest)) for each in counted(matches) if each.game == game]
-    fates = [each.seats[seat].luck for each, seat in seats if seat is not None]
-    return tuple(fate for fate in fates if fate is not None)
 
 
 def _bests(record: Record, game: str, labels: Mapping[tuple[str, str], tuple[str, str]]) -> tuple[BestScore, ...]:

@@ -130,6 +130,13 @@ def record_of(guest: str, matches: Iterable[FinishedMatch], feats: Mapping[str, 
     return Record(dict(plain), dict(assisted), bests, dict(streaks), dict(met))
 
 
+def luck_by_match(guest: str, matches: Iterable[FinishedMatch], game: str) -> tuple[float, ...]:
+    """The luck of a guest in a game, match by match, with help or without."""
+    seats = [(each, each.seat_of(guest)) for each in counted(matches) if each.game == game]
+    fates = [each.seats[seat].luck for each, seat in seats if seat is not None]
+    return tuple(fate for fate in fates if fate is not None)
+
+
 def between(match: FinishedMatch, own: Participant, other: Participant) -> Tally:
     """A match as two of its players count it among themselves."""
     won, lost = own.points > other.points, own.points < other.points

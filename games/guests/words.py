@@ -17,7 +17,7 @@ from games.guests.progress import day_of, days_in_a_row, progress_of
 from games.guests.rating import even_level, ratings
 from games.guests.road import handicap_for
 from games.guests.roster import Guest
-from games.guests.statistics import Record, Streak, record_of
+from games.guests.statistics import Record, Streak, luck_by_match, record_of
 
 
 def playing_words(all_: Sequence[Playing]) -> str:
@@ -63,7 +63,9 @@ def record_words(guest: Guest, matches: Sequence[FinishedMatch], today: date) ->
         if fit is not None:
             what = grades_of(find_info(game).load().rules)[fit.grade - 1]
             lines.append(f"  against the master who gives {what} about {100 * fit.share:.0f} of 100")
-        lines += [f"  {line}" for line in (*cells, *_bests(record, game, known), *_met(record, game))]
+        fates = luck_by_match(guest.id, matches, game)
+        luck = [f"luck in wins: {sum(fates):+.1f}, in {len(fates)} of the matches"] if fates else []
+        lines += [f"  {line}" for line in (*cells, *_bests(record, game, known), *luck, *_met(record, game))]
     return "\n".join(lines)
 
 

@@ -18,7 +18,8 @@ from time import sleep
 from typing import Final, NamedTuple
 
 from games import find_info
-from games.analysis.stored import keep
+from games.analysis.luck import luck_of, luck_teller
+from games.analysis.stored import keep, keep_luck
 from games.analysis.whole_match import analyse_match
 from games.core.assistance import HINT
 from games.core.bot import Bot, Budget, Limit
@@ -113,6 +114,8 @@ class Month:
         if analysed:
             *_, last = analyse_match(match, Limit(nodes=LOOKS[evening.game]))
             keep(match, last.analysis)
+            if luck_teller(game) is not None:
+                keep_luck(match, luck_of(match))
         autosaver.keep()
         autosaver.leave()
 

@@ -8,9 +8,13 @@ from pathlib import Path
 import pytest
 
 from games import find_info
-from games.core import narration, words
+from games.analysis.luck import luck_of
+from games.analysis.stored import keep_luck
+from games.core import narration, savefile, words
 from games.core.aloud import between
+from games.core.luck import Draw, MatchLuck
 from games.core.match import Match, Seat
+from tests.ui.table.test_eyes import finished
 from tests.ui.terminal.sessions import TWO, Chooser, quick_bots, remember, script, session
 from ui.terminal import program
 from ui.terminal.acting import Actions
@@ -151,3 +155,14 @@ def test_in_french_a_piece_that_may_be_taken_is_named_with_its_owner_behind_it()
     match = Match(game, game.rules.make_options({}), [Seat("Aoi"), Seat("Ren")])
     assert narration.owned(match.view(0), 1, ["Aoi", "Ren"], "Protecteur") == "Protecteur à Ren"
     assert narration.owned(match.view(0), 0, ["Aoi", "Ren"], "Protecteur") == "Protecteur à vous"
+
+
+def test_at_the_end_of_a_match_luck_is_told_apart_from_play(tmp_path: Path) -> None:
+    match = finished(None, "adept")
+    keep_luck(match, MatchLuck(luck_of(match).key, 2, (Draw(12, "T0", (0.18, -0.18)),)))
+    path = tmp_path / "over.json"
+    path.write_text(savefile.dumps(match), encoding="utf-8")
+    said = session(tmp_path, script("leave"), load=str(path)).split("\n")
+    name = match.seats[0].name
+    assert any(line.startswith(f"Luck: 18 of 100 to {name}; by play ") for line in said)
+    assert f"Torii: 18 of 100 to {name}" in said

@@ -51,9 +51,10 @@ class LuckAsking:
 
     def tick(self, seconds: float, table: TableContext) -> None:
         """Asks as soon as nobody else asks the bots anything, and listens."""
-        match, bots = self._match, table.app.bots
+        match = self._match
         if match is None:
             return
+        bots = table.app.bots  # not before: asking for it starts their process
         self._rest = max(0.0, self._rest - seconds)
         if bots.open_ticket == self._ticket:
             for message in bots.poll():
