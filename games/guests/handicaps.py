@@ -23,8 +23,12 @@ class Fitting(NamedTuple):
     """The handicap with which somebody meets the strongest level on even terms, as nearly as a grade can do it."""
 
     grade: int
-    share: float
-    """The share of the points that they would take then, 0 to 1."""
+    strength: float
+    """How many times as strong as one of the bots they are then: 1 for as strong."""
+
+    def share(self, seats: int) -> float:
+        """The share of the points, 0 to 1, that they would take at a table of so many seats."""
+        return self.strength / (self.strength + seats - 1)
 
 
 @cache
@@ -33,17 +37,11 @@ def worths(game: str) -> tuple[float, ...]:
     return tuple(json.loads(MEASURED.read_text(encoding="utf-8")).get(game, ()))
 
 
-def expected_share(game: str, value: float, grade: int, seats: int) -> float:
-    """The share of the points of who is rated so, at a table of the strongest level that gives a grade to them."""
-    strength = 10 ** ((value - ladder(game)[STRONGEST].value + worths(game)[grade - 1]) / 400)
-    return strength / (strength + seats - 1)
-
-
-def fitting(game: str, rating: Rating, seats: int) -> Fitting | None:
+def fitting(game: str, rating: Rating) -> Fitting | None:
     """The grade that fits a rating; None where none is needed, or none was measured."""
     grades, levels = worths(game), ladder(game)
     if not grades or not levels or rating.value > levels[STRONGEST].value - NEARLY:
         return None
     gap = levels[STRONGEST].value - rating.value
     grade = min(range(len(grades)), key=lambda place: abs(grades[place] - gap)) + 1
-    return Fitting(grade, expected_share(game, rating.value, grade, seats))
+    return Fitting(grade, 10 ** ((grades[grade - 1] - gap) / 400))

@@ -144,7 +144,7 @@ def handicap_for(guest: str, own: Sequence[FinishedMatch]) -> Fitting | None:
     rating = ratings(own).get((guest, game))
     if rating is None or rating.provisional:
         rating = ladder(game).get(progress_of(guest, game, own).level)
-    return fitting(game, rating, len(own[-1].seats)) if rating is not None else None
+    return fitting(game, rating) if rating is not None else None
 
 
 def even_words(seats: int) -> str:

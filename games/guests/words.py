@@ -59,10 +59,13 @@ def record_words(guest: Guest, matches: Sequence[FinishedMatch], today: date) ->
             f"{tally.average_turns:.0f} turns on average; streak {streak.now}, longest {streak.longest}",
             f"  {strong}; at {now.level}, {now.rings} of 5 rings towards {now.next or 'nothing more'}",
         ]
-        fit = handicap_for(guest.id, [each for each in counted(own) if each.game == game])
+        here = [each for each in counted(own) if each.game == game]
+        fit = handicap_for(guest.id, here)
         if fit is not None:
             what = grades_of(find_info(game).load().rules)[fit.grade - 1]
-            lines.append(f"  against the master who gives {what} about {100 * fit.share:.0f} of 100")
+            lines.append(
+                f"  against the master who gives {what} about {100 * fit.share(len(here[-1].seats)):.0f} of 100"
+            )
         fates = luck_by_match(guest.id, matches, game)
         luck = [f"luck in wins: {sum(fates):+.1f}, in {len(fates)} of the matches"] if fates else []
         lines += [f"  {line}" for line in (*cells, *_bests(record, game, known), *luck, *_met(record, game))]

@@ -7,7 +7,7 @@ from datetime import date
 from games.core.handicap import Handicap
 from games.guests.bot_results import strengths
 from games.guests.glicko import Rating
-from games.guests.handicaps import expected_share, fitting, worths
+from games.guests.handicaps import Fitting, fitting, worths
 from games.guests.ladder import ladder
 from games.guests.played import HANDICAPPED, FinishedMatch, translated_variant, variant_words
 from games.guests.progress import progress_of
@@ -55,10 +55,9 @@ def test_a_station_of_a_handicap_counts_what_the_master_gave_and_nothing_else() 
 def test_the_handicap_that_fits_makes_up_for_what_the_master_is_stronger() -> None:
     master = ladder("nissi")["master"].value
     for grade, worth in enumerate(worths("nissi"), start=1):
-        found = fitting("nissi", Rating(master - worth), 2)
-        assert found is not None and found.grade == grade and abs(found.share - 0.5) < 1e-9
-    assert fitting("nissi", Rating(master - 10), 2) is None
-    assert abs(expected_share("nissi", master - worths("nissi")[0], 1, 4) - 0.25) < 1e-9
+        found = fitting("nissi", Rating(master - worth))
+        assert found == Fitting(grade, 1.0) and (found.share(2), found.share(4)) == (0.5, 0.25)
+    assert fitting("nissi", Rating(master - 10)) is None
 
 
 def test_who_has_met_nobody_is_proposed_no_handicap_and_a_novice_more_than_the_smallest() -> None:

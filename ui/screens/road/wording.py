@@ -103,7 +103,7 @@ def why_handicap(road: Road | None, what: str, grade: int, seats: int) -> str:
     if road is None:
         return gives
     if fit is not None and fit.grade == grade:
-        chances = tr("You would win about {n} of 100.", n=round(100 * fit.share))
+        chances = tr("You would win about {n} of 100.", n=round(100 * fit.share(seats)))
         return sentences(gives, chances, even_words(seats))
     tally = road.handicaps[grade - 1]
     return sentences(gives, tr("So far: {record}.", record=record_words(tally)) if tally.matches else "")

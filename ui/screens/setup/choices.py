@@ -149,7 +149,7 @@ def _proposed(setup: Setup, fit: Fitting | None) -> str:
     what = tr(grades_of(setup.game.rules)[fit.grade - 1])
     words = tr(
         "Against the master who gives {what} you would win about {n} of 100.",
-        what=what, n=round(100 * fit.share),
+        what=what, n=round(100 * fit.share(setup.seat_count)),
     )  # fmt: skip
     return sentences(words, even_words(setup.seat_count))
 

@@ -58,7 +58,7 @@ def test_against_a_bot_its_row_stands_first_and_ones_own_behind_more() -> None:
 
 
 def test_against_the_master_the_row_says_what_the_record_makes_likely() -> None:
-    fit = Fitting(1, 0.48)
+    fit = Fitting(1, 12 / 13)
     master = next(
         each for each in choices(Setup(NISSI).with_bots("master"), KEPT, None, fit) if each.label == "Ren gives"
     )
