@@ -22,8 +22,8 @@ needs_a_screen = pytest.mark.skipif(bool(MISSING), reason=f"not installed: {', '
 
 NOVICE = (511, 274)
 CHANGE = (1149, 372)
-MORE = (694, 546)
-OTHER_LIMIT = (712, 620)
+MORE = (694, 583)
+OTHER_LIMIT = (712, 622)
 START = (1147, 479)
 STARTS_BELOW = (1147, 724)
 """Buttons of the set-up screen in a window of 1280x800: as it opens, then with all rows, the first and the last of
@@ -83,9 +83,13 @@ def test_a_whole_game_against_novice_saved_and_loaded_in_a_real_window(tmp_path:
         program = Program(screen, tmp_path, "--game", "nissi", "--windowed")
         assert wait_for(lambda: set_up(screen)), "the form did not open"
         screen.click(*NOVICE)
-        for place in (CHANGE, MORE, OTHER_LIMIT):
+        for place in (CHANGE, MORE):
             _settle(0.5)
             screen.click(*place)
+        _settle(0.5)
+        screen.hand("click", "--repeat", "10", "5")  # the wheel, to the end of the form
+        _settle(0.8)
+        screen.click(*OTHER_LIMIT)
         screen.keys("1", "8", "Tab")
         screen.click(*STARTS_BELOW)
         screen.hand("mousemove", "1279", "799")

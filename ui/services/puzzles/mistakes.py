@@ -15,6 +15,7 @@ from games.analysis.match_analysis import Played
 from games.analysis.move_quality import ONLY, MoveQuality
 from games.analysis.stored import kept
 from games.analysis.verdict import Verdict
+from games.core.atomic_file import REFUSED
 from games.core.errors import GameError
 from games.core.match import Match
 from games.core.savefile import load
@@ -77,7 +78,7 @@ def mistakes_in(history: Path, guest_id: str, solved: frozenset[str]) -> tuple[M
     What is `solved`, by the ids of the puzzles, is left out. Slow: matches are replayed.
     """
     found: list[Mistake] = []
-    files = sorted(history.glob("*.json"), reverse=True) if history.is_dir() else []
+    files = sorted(_files(history), reverse=True)
     for path in files[:_MATCHES]:
         found += _read(path, guest_id)
     return tuple(each for each in found if each.puzzle.id not in solved)
@@ -97,15 +98,17 @@ def mistakes_named(history: Path, guest_id: str, ids: Iterable[str]) -> tuple[Mi
 
 def is_there(history: Path, name: str) -> bool:
     """Whether the match of a mistake is still in the history."""
-    return _file_of(history, name).is_file()
+    with suppress(*REFUSED):
+        return _file_of(history, name).is_file()
+    return False
 
 
 def changed_since(history: Path, guest_id: str, sizes: Mapping[str, int]) -> dict[str, Read]:
     """The files that were written since they had these sizes, with what comes back of each. Slow."""
     found: dict[str, Read] = {}
     written: list[tuple[int, int, Path]] = []
-    for path in history.glob("*.json") if history.is_dir() else ():
-        with suppress(OSError):
+    for path in _files(history):
+        with suppress(*REFUSED):
             now = path.stat()
             written.append((now.st_mtime_ns, now.st_size, path))
     for _, size, path in sorted(written, reverse=True)[:_CHANGED]:
@@ -113,6 +116,13 @@ def changed_since(history: Path, guest_id: str, sizes: Mapping[str, int]) -> dic
             own = [each for each in _read(path, guest_id) if each.stands_out and each.made is not None]
             found[path.name] = Read(size, {each.puzzle.id: each.made for each in own if each.made is not None})
     return found
+
+
+def _files(history: Path) -> list[Path]:
+    """The saves of the history; none where the folder cannot be read."""
+    with suppress(*REFUSED):
+        return list(history.glob("*.json"))
+    return []
 
 
 def file_name_of(name: str) -> str:

@@ -185,7 +185,7 @@ GUESTS = (
     Fault(
         "a match with help is rated",
         "games/guests/rating.py",
-        was="$match.assisted or len(set($people)) != len($people)",
+        was="not $match.rated or len(set($people)) != len($people)",
         becomes="len(set($people)) != len($people)",
         tests="tests/guests/test_rating.py",
     ),
