@@ -131,7 +131,7 @@ def steps_of(match: Match, nodes: int) -> tuple[list[AnalysisStep], AnalysisProg
     return steps, plan.progress()
 
 
-@pytest.mark.parametrize(("game_id", "actions", "nodes"), [("naishi", 8, 30), ("niwa", 10, 100)])
+@pytest.mark.parametrize(("game_id", "actions", "nodes"), [("naishi", 5, 20), ("niwa", 10, 100)])
 def test_a_place_that_may_deserve_a_mark_is_looked_at_again_in_other_worlds(
     game_id: str, actions: int, nodes: int
 ) -> None:
@@ -146,10 +146,10 @@ def test_a_place_that_may_deserve_a_mark_is_looked_at_again_in_other_worlds(
 
 
 def test_a_second_look_is_not_taken_again() -> None:
-    match = played("naishi", 8)
-    *_, last = analyse_match(match, Limit(nodes=30))
+    match = played("naishi", 5)
+    *_, last = analyse_match(match, Limit(nodes=20))
     assert last.analysis.rechecked and last.done == last.of
-    assert list(analyse_match(match, Limit(nodes=30), resume=last.analysis))[-1].analysis == last.analysis
+    assert list(analyse_match(match, Limit(nodes=20), resume=last.analysis))[-1].analysis == last.analysis
 
 
 def test_an_action_that_was_listed_as_good_earlier_in_its_turn_needs_no_second_look() -> None:

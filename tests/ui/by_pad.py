@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
@@ -42,9 +42,8 @@ class Aim:
 class ByPad:
     """Presses buttons in the loop itself, without looking at the picture; chooses at random what goes on."""
 
-    def __init__(self, app: App, seed: int = 1, *, likes: Sequence[str] = ()) -> None:
-        """Places whose words hold one of `likes` are chosen before others."""
-        self.app, self.rng, self.likes = app, Random(seed), likes
+    def __init__(self, app: App, seed: int = 1) -> None:
+        self.app, self.rng = app, Random(seed)
         self.chosen: list[str] = []
         self._ways: dict[tuple[Stand, str], Stand] = {}
         """Where each way has led from each spot (and heading) of a board."""
@@ -112,12 +111,9 @@ class ByPad:
         places = list(reach.places(table.snapshot))
         named = {each.key: each.name for node in nodes(table) if node.role == "grid" for each in node.children}
         goals = [each for each in places if each.open and not each.picked]
-        liked = [each for each in goals if any(words in named.get(each.name, "") for words in self.likes)]
         lines = [each for each in places if isinstance(each.spot, tuple) and each.spot[0] == "line"]
         starts = [each for each in places if " may " in named.get(each.name, "") and not each.picked]
         goals = lines or goals
-        if liked:
-            return [_place_aim(table, each, named.get(each.name, "")) for each in liked]
         if goals and self.rng.random() < 0.8:
             return [_place_aim(table, each, named.get(each.name, "")) for each in goals]
         found = [_place_aim(table, each, named.get(each.name, "")) for each in (*goals, *starts)]

@@ -27,7 +27,6 @@ from ui.window.app import App
 
 GAMES = [info.id for info in ready_games()]
 WHOLE = {
-    "djambi": ("option n=3", "option players=2", "card=friends"),
     "senshiai": ("option board=3", "option rounds=20", "card=friends"),
 }
 """What is chosen in the set-up of a match that does not take long, between two people."""
@@ -134,7 +133,7 @@ def test_after_a_button_that_asks_for_a_card_the_board_has_the_mark(app: App, ha
 
 @pytest.mark.parametrize("game_id", WHOLE)
 def test_a_whole_match_is_played_by_pad_from_the_room_to_its_end_and_home(game_id: str, app: App, hands: Hands) -> None:
-    player = ByPad(app, likes=("Chief",))  # whose death ends a match of Djambi
+    player = ByPad(app)
     room = LauncherScreen(app)
     app.home()
     app.replace(room)
