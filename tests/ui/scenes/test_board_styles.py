@@ -96,5 +96,5 @@ def test_soft_words_are_read_on_whatever_a_table_is_made_of(app: App, game: str,
     floor = FLOORS[game](look)
     assert floor is not None
     inside = floor.subsurface((12, 12, 376, 276))  # no word stands on the frame
-    tones = {tuple(inside.get_at((x, y)))[:3] for y in range(0, 276, 3) for x in range(376)}
+    tones = {tuple(inside.get_at((x, y)))[:3] for y in range(0, 276, 3) for x in range(y % 3, 376, 2)}
     assert min(contrast(look.palette.muted, (red, green, blue)) for red, green, blue in tones) >= look.palette.least
