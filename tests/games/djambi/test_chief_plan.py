@@ -25,7 +25,7 @@ def test_every_step_of_a_plan_is_legal_and_the_last_one_takes_the_chief() -> Non
     """Played by the rules from the positions that the steps were seen in, everybody else passing."""
     rng, plans, longest = Random(7), 0, 0
     starts = [start(n=n, players=players) for n, players in (("5", "3"), ("5", "2"), ("6", "4"), ("8", "3"))]
-    for number in range(160):
+    for number in range(80):
         state = starts[number % 4] if number < 40 else random_position(rng)
         for _ in range(rng.randrange(6)):
             if state.phase is not Phase.OVER:
@@ -45,7 +45,7 @@ def test_every_step_of_a_plan_is_legal_and_the_last_one_takes_the_chief() -> Non
                 done = RULES.apply(state_of(view), step)
                 board = done.state.board
             assert any(isinstance(event, ChiefDied) and event.side == plan.side for event in done.events)
-    assert plans > 100 and longest >= 4
+    assert plans > 50 and longest >= 4
 
 
 def test_a_turn_that_brings_no_neutral_chief_nearer_begins_no_plan() -> None:

@@ -15,12 +15,12 @@ from tests.games.niwa.tools import RULES, random_states
 
 @cache
 def positions() -> tuple[State, ...]:
-    """Two hundred positions of random games in which a seat is to lay a card."""
+    """A hundred positions of random games in which a seat is to lay a card."""
     found = list[State]()
-    for seed in range(40):
+    for seed in range(20):
         values = {"variant": "noluck" if seed % 4 else "std", "lines": "48"[seed % 2]}
         found += [state for state in random_states(seed, **values) if state.phase in (Phase.PLACE, Phase.FINAL)]
-    return tuple(Random(5).sample(found, 200))
+    return tuple(Random(5).sample(found, 100))
 
 
 def most_turned(state: State) -> int:
