@@ -248,7 +248,7 @@ SCREENS: Final[Mapping[str, Opener]] = {
     "help": partial(_over_a_table, "help"),
     "resigning": partial(_over_a_table, "resign"),
     "ending": _ending,
-    **{f"set-up of {game_id}": partial(_setup, game_id) for game_id in GAMES},
+    **{f"set-up of {game_id}": partial(_setup, game_id) for game_id in SOME},
     "unfolded set-up of djambi": partial(_rows, "djambi"),
     "seat in a set-up of senshiai": partial(_seat, "senshiai"),
     **{f"page of {game_id}": partial(_road, game_id) for game_id in ROADS},

@@ -15,7 +15,7 @@ from ui.controls.focus import Element
 from ui.controls.screen import Screen
 from ui.window.app import App
 
-ALIKE: Final = ("set-up of n", "set-up of d", "editor of n", "puzzle of", "lesson of n", "lesson of s", "settings, s")
+ALIKE: Final = ("set-up of d", "editor of n", "puzzle of", "lesson of n", "lesson of s", "settings, s")
 """Screens that are made as others are."""
 WALKED: Final = [name for name in SCREENS if not name.startswith(ALIKE)]
 FIRST: Final = {

@@ -154,16 +154,21 @@ class App(Opening):
 
     def keep_settings(self) -> None:
         self._unsettled = 0.0
-        path, now, known = self.folders.settings, deepcopy(self.settings), self._known
+        path, now = self.folders.settings, deepcopy(self.settings)
 
-        def done(problem: str) -> None:
+        def write() -> str:
+            # What was written last is known here, not when this was asked for: the one before may be under way then.
+            problem = save_settings(now, path, self._known)
             if not problem:
                 self._known = now
-            elif self._settings_kept:
+            return problem
+
+        def done(problem: str) -> None:
+            if problem and self._settings_kept:
                 self.notice = words.tr("The settings were not saved: {problem}.", problem=problem)
             self._settings_kept = not problem
 
-        self.tasks.write(lambda: save_settings(now, path, known), done, key=path)
+        self.tasks.write(write, done, key=path)
 
     def little_room(self) -> str:
         """Returns once, where a screen has little room, a sentence that letters can be smaller; else ""."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import time
 from pathlib import Path
 
 import pygame
@@ -250,6 +251,17 @@ def test_settings_nested_without_end_are_cut_off(tmp_path: Path) -> None:
     settings = load_settings(path)
     assert settings.theme == "dark" and save_settings(settings, path) == ""
     assert load_settings(path) == settings
+
+
+def test_what_was_taken_back_while_the_settings_were_being_written_came_back(app: App, hands: Hands) -> None:
+    app.settings.tips_told = {"nissi-keys": True}
+    app.keep_settings()
+    path, began = app.folders.settings, time.monotonic()
+    while not load_settings(path).tips_told and time.monotonic() < began + 5:
+        time.sleep(0.001)  # written, and nobody has heard of it
+    app.settings.tips_told = {}
+    app.keep_settings()
+    assert on_disk(app, hands, "tips_told") == {}
 
 
 def test_first_time_tips_are_switched_off_and_told_again(app: App, hands: Hands) -> None:

@@ -188,8 +188,10 @@ def test_the_letters_of_prompt_log_and_buttons_were_not_twice_as_high_at_200_per
         assert shown and all(2 * LABEL in found[part] for part in shown), text
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("game_id", "options"), TABLES)
+@pytest.mark.parametrize(
+    ("game_id", "options", "language"),
+    [(*table, LANGUAGES[at % len(LANGUAGES)]) for number, table in enumerate(TABLES) for at in (number, number + 2)],
+)
 def test_the_longest_prompt_left_no_line_of_the_log_in_a_small_window(
     tmp_path: Path, game_id: str, options: dict[str, str], language: str
 ) -> None:
