@@ -138,7 +138,7 @@ def cut_off(goals: Iterable[Any], led: Mapping[Any, Iterable[Any]]) -> list[Any]
 
 @pytest.mark.parametrize(
     ("game_id", "actions"),
-    zip([info.id for info in ready_games() if info.load().narration is not None], cycle([60, 3])),
+    list(zip([info.id for info in ready_games() if info.load().narration is not None], cycle([60, 3]))),
 )
 def test_every_place_of_a_table_is_reached_by_the_cross_from_every_other(
     app: App, hands: Hands, game_id: str, actions: int
