@@ -94,8 +94,8 @@ def main():
 
 def workers():
     # type: () -> list[str]
-    """The arguments of pytest for as many processes as processors: each more would collect all tests once more."""
-    return ["--numprocesses", str(os.cpu_count() or 1)]
+    """The arguments of pytest for one process more than the processors: some tests wait for windows and programs."""
+    return ["--numprocesses", str((os.cpu_count() or 1) + 1)]
 
 
 def quick(project):
