@@ -16,14 +16,11 @@ from games.core.bot import Budget, Limit
 from games.core.game import Game
 from games.core.match import Match, Seat
 from games.core.opponent import is_opponent
-from games.core.play_style import inclined, manner_of
+from games.core.play_style import inclined
 from games.core.types import OVER
 
 GAMES = {info.id: info.load() for info in ready_games()}
 WITH_MANNERS = [game for game in GAMES.values() if game.manners]
-ALL = [(game_id, play_style.name) for game_id, game in GAMES.items() for play_style in game.manners]
-NODES = {"nissi": 400, "djambi": 48, "naishi": 120, "niwa": 200, "senshiai": 12}
-
 LENGTH = {"senshiai": 250}
 """Actions of a game that are looked at, where not 60."""
 
@@ -70,26 +67,6 @@ def views(game_id: str) -> list[Any]:
             strays = rng.random() < 0.15
             match.play(rng.choice(view.legal) if strays else bot.choose(view, Budget(Limit(nodes=20)), rng).action)
     return found[:: max(1, len(found) // POSITIONS.get(game_id, 25))]
-
-
-@cache
-def choices(game_id: str, opponent: str) -> list[Any]:
-    bot = opponent_bot(GAMES[game_id], opponent)
-    limit = Limit(nodes=NODES[game_id])
-    return [bot.choose(view, Budget(limit), Random(number)).action for number, view in enumerate(views(game_id))]
-
-
-@pytest.mark.parametrize(("game_id", "name"), ALL)
-def test_a_manner_shows_in_play(game_id: str, name: str) -> None:
-    play_style = manner_of(GAMES[game_id].manners, name)
-    assert play_style is not None
-
-    def liking(manner_of_play: str) -> float:
-        level = {"senshiai": "adept", "naishi": "master"}.get(game_id, "expert")  # quick, and not careless
-        chosen = choices(game_id, level + manner_of_play)
-        return sum(play_style.likes(view, action) for view, action in zip(views(game_id), chosen, strict=True))
-
-    assert liking(f"+{name}") > liking("")
 
 
 @pytest.mark.parametrize("game_id", GAMES)

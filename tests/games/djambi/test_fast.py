@@ -54,7 +54,7 @@ def test_random_games_on_every_board(n: int) -> None:
         values = {"n": str(n), "players": str(players), "limit": "60"}
         if n == 4 and players % 2:
             values["ruleset"] = "djambi-n"
-        state = play_through(start(**values), rng, 400, endings=0.003)
+        state = play_through(start(**values), rng, 200, endings=0.003)
         assert state.phase in Phase
 
 
@@ -62,7 +62,7 @@ def test_random_positions_with_walls_and_abandoned_pieces() -> None:
     rng = Random(7)
     reasons = Counter(
         state.ended.reason if state.ended else "going on"
-        for state in (play_through(random_position(rng), rng, 25, endings=0.01) for _ in range(400))
+        for state in (play_through(random_position(rng), rng, 25, endings=0.01) for _ in range(200))
     )
     assert {"last", "stalemate", "none", "going on"} <= set(reasons)
 

@@ -241,7 +241,7 @@ def test_a_preview_says_what_a_move_would_break() -> None:
 # -- undo, replay, saves, codes, words -------------------------------------------------------
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=12, deadline=None)
 @given(st.integers(0, 2**32))
 def test_undo_redo_saves_and_codes_have_the_same_pacts(seed: int) -> None:
     match = random_match(seed)
@@ -255,7 +255,7 @@ def test_undo_redo_saves_and_codes_have_the_same_pacts(seed: int) -> None:
     assert match.state.pacts == history[-1]
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=12, deadline=None)
 @given(st.integers(0, 2**32))
 def test_pacts_change_no_game(seed: int) -> None:
     """The same moves without a word between them come to the same positions, turns and ends."""

@@ -100,7 +100,7 @@ def test_strikers_are_numbered_in_the_order_of_the_next_turns(n: int) -> None:
 
 @pytest.mark.parametrize("n", [3, 4, 5, 8])
 def test_the_cells_out_of_reach_are_those_where_nobody_strikes_the_chief(n: int) -> None:
-    for state in positions(n, 50, 20)[::2]:
+    for state in positions(n, 50, 20)[::4]:
         found, side = told(state), state.order[0]
         first = found.strikers[0].reach.piece.side if found.strikers else None
         safe: set[int] = set()

@@ -133,16 +133,3 @@ def test_a_key_is_the_same_in_the_mirror():
     strong = armies.get(0, BIT[12] | BIT[57], 33)
     turned = armies.get(0, BIT[17] | BIT[52], 36)
     assert key_of(tiles_of(strong.samurai), 33, 80) == key_of(tiles_of(turned.samurai), 36, 89)
-
-
-def test_the_master_captures_the_lone_protector_in_every_ending_that_the_table_calls_won():
-    bots = [GAME.make_bot("master"), GAME.make_bot("master")]
-    for number, (state, plies) in enumerate(lost_positions(100, 7)):
-        moves = 0
-        while RULES.outcome(state) is None:
-            assert moves < 60, RULES.position(state)
-            view = RULES.observe(state, state.side)
-            action = bots[state.side].choose(view, Budget(Limit(nodes=4000)), Random(number)).action
-            state = RULES.apply(state, action).state
-            moves += 1
-        assert RULES.outcome(state).reason == "protector" and moves <= plies

@@ -41,7 +41,7 @@ def random_states(games: int, seed: int):
 
 def test_random_games_step_by_step():
     steps = 0
-    for _, state, position in random_states(250, seed=1):
+    for _, state, position in random_states(120, seed=1):
         steps += 1
         assert position.actor() == RULES.actor(state)
         assert position.to_state() == state
@@ -54,7 +54,7 @@ def test_random_games_step_by_step():
         assert [position.from_action(action) for action in actions] == list(position.moves())
         noisy = {position.to_action(move) for move in position.noisy_moves()}
         assert noisy == {action for action in actions if isinstance(action, Move) and state.board[action.target]}
-    assert steps > 5000
+    assert steps > 2500
 
 
 def test_worth_is_the_sum_over_the_pieces_and_the_same_for_both_sides():

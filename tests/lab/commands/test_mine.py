@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from shutil import copyfile
 
 import pytest
 
@@ -15,12 +16,18 @@ from lab.commands import mine, puzzles
 MINE = ["naishi", "--workers", "1", "--count", "2", "--seed", "3"]
 
 
+@pytest.fixture(scope="module")
+def mined(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A shelf that `MINE` has filled. Never write to it."""
+    shelf = tmp_path_factory.mktemp("mined") / "whole.json"
+    assert mine.main([*MINE, "--games", "60", "--out", str(shelf)]) == 0
+    return shelf
+
+
 def test_the_same_seed_fills_the_same_shelf_and_a_run_that_was_stopped_goes_on(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    mined: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    whole, halves, kept = tmp_path / "whole.json", tmp_path / "halves.json", tmp_path / "kept"
-    assert mine.main([*MINE, "--games", "60", "--out", str(whole)]) == 0
-    assert "whole.json has 2 puzzles of Naishi" in capsys.readouterr().out
+    halves, kept = tmp_path / "halves.json", tmp_path / "kept"
     resumed = [*MINE, "--resume", str(kept), "--out", str(halves)]
     assert mine.main([*resumed, "--games", "2"]) == 0
     halves.unlink()
@@ -28,12 +35,13 @@ def test_the_same_seed_fills_the_same_shelf_and_a_run_that_was_stopped_goes_on(
         file.write('{"key": "cut sho')
     kept.write_text(kept.read_text(encoding="utf-8") + "\n", encoding="utf-8")
     assert mine.main([*resumed, "--games", "60"]) == 0
-    assert halves.read_text(encoding="utf-8") == whole.read_text(encoding="utf-8")
+    assert "halves.json has 2 puzzles of Naishi" in capsys.readouterr().out
+    assert halves.read_text(encoding="utf-8") == mined.read_text(encoding="utf-8")
 
 
-def test_what_stands_on_a_shelf_stays(tmp_path: Path) -> None:
+def test_what_stands_on_a_shelf_stays(mined: Path, tmp_path: Path) -> None:
     game, file = find_info("naishi").load(), tmp_path / "shelf.json"
-    assert mine.main([*MINE, "--games", "60", "--out", str(file)]) == 0
+    copyfile(mined, file)
     before = shelf_of(game, file)
     more = ["naishi", "--workers", "1", "--count", "3", "--seed", "4", "--games", "60", "--out", str(file)]
     assert mine.main(more) == 0

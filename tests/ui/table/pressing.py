@@ -19,7 +19,7 @@ from ui.window.app import App
 GAMES = [info.id for info in ready_games()]
 TICK = 0.02
 CTRL = pygame.KMOD_CTRL
-ONE_APP = settings(deadline=None, max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture])
+ONE_APP = settings(deadline=None, max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture])
 
 
 def key(code: int, kind: int = pygame.KEYDOWN, mod: int = 0) -> pygame.event.Event:

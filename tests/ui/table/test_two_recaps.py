@@ -33,7 +33,7 @@ def alone(table: Table) -> Recap:
     return recap
 
 
-@settings(deadline=None, max_examples=12, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(deadline=None, max_examples=8, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(data=st.data(), game_id=st.sampled_from(HIDDEN))
 def test_through_handovers_each_is_told_what_they_alone_may_know(
     app: App, hands: Hands, data: st.DataObject, game_id: str

@@ -8,7 +8,7 @@ import pytest
 
 from tests.tools.wild import LANGUAGES, SCREENS, run
 
-EVENTS = 1_200
+EVENTS = 800
 
 
 @pytest.mark.parametrize("number", range(len(SCREENS)), ids=SCREENS)

@@ -152,7 +152,7 @@ def test_without_room_for_speech_a_dot_on_the_plate_says_who_spoke(app: App) -> 
 def test_speech_and_names_never_lie_on_the_cells_nor_on_each_other(app: App, hands: Hands) -> None:
     rng = Random(3)
     table = with_pacts(app, start=None, n="5", players="5")
-    for _ in range(60):
+    for _ in range(40):
         view = table.match.view(table.match.actor)
         talk = [each for each in view.talk if each.verb is not Verb.REFUSE or rng.random() < 0.3]
         moves = [each for each in view.legal if each not in view.talk]
