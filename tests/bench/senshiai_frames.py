@@ -21,6 +21,8 @@ GAME = Path(__file__).resolve().parents[2] / "assets" / "room" / "senshiai.json"
 BEFORE = 76
 """So many actions are played before anything is measured."""
 FRAMES = 240
+REST = 0.008
+"""Seconds between two frames, in which the background draws: there are more of them between a window's."""
 
 
 def open_table(folder: str) -> tuple[Any, Any, list[str]]:
@@ -47,13 +49,16 @@ def open_table(folder: str) -> tuple[Any, Any, list[str]]:
     app.push(table)
     for _ in range(150):
         app.step(pygame.event.get(), 0.016)
+        time.sleep(REST)
     return app, table, kept["log"][BEFORE:]
 
 
 def _milliseconds(app: Any, given: list[Any]) -> float:
     begun = time.thread_time()
     app.step(given, 0.016)
-    return (time.thread_time() - begun) * 1000
+    spent = (time.thread_time() - begun) * 1000
+    time.sleep(REST)
+    return spent
 
 
 def measure(app: Any, events: Callable[[int], list[Any]]) -> list[float]:
@@ -71,7 +76,7 @@ def play(app: Any, table: Any, log: list[str]) -> list[float]:
     times = []
     for notation in log:
         table.match.play_text(notation)
-        while (table.motion.running or table.dirty) and app.top is table:
+        while (table.motion.running or table.dirty or table.frame.panel.late) and app.top is table:
             times.append(_milliseconds(app, []))
     return times
 

@@ -70,7 +70,10 @@ def _kept_line(text: str, pixels: int, colour: Colour, bold: bool) -> pygame.Sur
 
     Other scripts have more room above: set by the middle, their words would stand lower than those beside them.
     """
-    picture, latin = _kept_picture(text, pixels, colour, bold), font(LATIN, pixels, bold)
+    picture = _kept_picture(text, pixels, colour, bold)
+    if text.isascii() and text.isprintable():
+        return picture
+    latin = font(LATIN, pixels, bold)
     high = latin.get_height() + 2 * (ascent(text, pixels, bold) - latin.get_ascent())
     if high <= picture.get_height():
         return picture

@@ -43,6 +43,8 @@ class _Store:
         self.budget = LEAST_BUDGET
         self.filled = 0
         """The number of times in a row that the budget was used up at one size and look."""
+        self.emptied = 0
+        """The number of times that all pictures were let go: who remembers that some are drawn asks."""
 
     def weigh(self, thing: object) -> None:
         if isinstance(thing, pygame.Surface):
@@ -92,3 +94,4 @@ def _let_go() -> None:
     for clear in store.clear:
         clear()
     store.bytes = 0
+    store.emptied += 1

@@ -414,6 +414,8 @@ class Table(Screen):
     def moving(self) -> bool:
         if super().moving or self.context.threats.motion.running or self.feature(Moments).now is not None:
             return True
+        if self.frame.panel.late:
+            return True
         return any(each.moves(self) for each in self._hearing["moves"])
 
     @property
@@ -615,7 +617,7 @@ class Table(Screen):
         name, subtitle = self._title()
         self.frame.paint(
             target, self._blocks, name, subtitle, muted=self.app.sounds.muted, moving=self.motion.running,
-            spent=perf_counter() - begun,
+            gently=self.motion.speed > 0, spent=perf_counter() - begun,
         )  # fmt: skip
         if self.app.top is self:
             paint_message(target, self)

@@ -28,10 +28,11 @@ def test_of_equal_lines_that_need_not_be_there_the_lowest_goes_first() -> None:
     assert [block for block, _ in panel.layout(blocks, look)] == [blocks[0], blocks[1], blocks[3]]
 
 
-def painted(panel: SidePanel, *words: str, moving: bool, spent: float = 0.0) -> str:
+def painted(panel: SidePanel, *words: str, moving: bool, gently: bool = False, spent: float = 0.0) -> str:
     """Draws a panel of prompts and says which of them its picture shows; `spent`: seconds that the board has taken."""
     look, target = look_of("light", 100), pygame.Surface((300, 400))
-    panel.paint(target, tuple(Prompt(each, "") for each in words), look, moving=moving, spent=spent)
+    blocks = tuple(Prompt(each, "") for each in words)
+    panel.paint(target, blocks, look, moving=moving, gently=gently, spent=spent)
     return pygame.image.tobytes(target, "RGB").hex()
 
 
@@ -60,6 +61,17 @@ def test_the_frame_in_which_a_board_comes_to_rest_leaves_the_panel_to_the_next_o
     assert after != before and not panel.late
     painted(panel, "One.", moving=True)
     assert painted(panel, "One.", "New.", moving=False, spent=0.001) == after, "there was time for it"
+
+
+def test_no_frame_draws_both_a_board_that_takes_long_and_a_panel_that_has_changed() -> None:
+    fonts()
+    panel = SidePanel()
+    panel.place(pygame.Rect(0, 0, 300, 400), pygame.Rect(10, 0, 280, 400))
+    before = painted(panel, "One.", moving=False, gently=True)
+    assert painted(panel, "New.", moving=False, gently=True, spent=0.003) == before and panel.late
+    after = painted(panel, "New.", moving=False, gently=True, spent=0.003)
+    assert after != before and not panel.late
+    assert painted(panel, "One.", moving=False, spent=0.003) == before, "without motion nothing waits"
 
 
 def test_while_a_board_moves_an_unchanged_panel_is_not_laid_out_again(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,6 +11,7 @@ from games.senshiai.view.view import SenshiaiView, SpaceView
 from ui.drawing.look import Look
 from ui.drawing.paint import place_text
 from ui.drawing.palette import mix
+from ui.drawing.picture_cache import store
 from ui.scenes.senshiai import tiles
 from ui.scenes.senshiai.layout import BoardPlan, TablePlan
 from ui.scenes.senshiai.styles import STYLES
@@ -41,6 +42,8 @@ class BoardPicture:
         self._rough: dict[int, SpaceView] = {}
         self._tiles: set[_Tile] = set()
         """The tiles of this size that have been drawn: they are drawn beside the frame loop."""
+        self._emptied = store.emptied
+        """How often pictures had been let go when these tiles were drawn."""
 
     @property
     def rough(self) -> bool:
@@ -56,7 +59,9 @@ class BoardPicture:
         until = perf_counter() + BUDGET
         if key != self._key:
             self._begin(key, spaces, plan, window, look, moving)
-            until = 0.0
+            until = 0.0  # what was enlarged or moved along has to do for this frame
+        elif self._rough and self._emptied != store.emptied:
+            self._draw_tiles(spaces, plan, look)
         seen = plan.spaces.move(-area.x, -area.y)
         self._surface.set_clip(seen)
         for space in view.spaces:
@@ -64,10 +69,13 @@ class BoardPicture:
             if known is space or known == space:
                 self._drawn[space.space] = space
                 continue
+            rough = self._rough.get(space.space) if moving else None
+            waits = rough is space or rough == space
+            if waits and not until:
+                continue
             box = spaces.rect(space.space).move(-area.x, -area.y)
             sighted = box.colliderect(seen)
-            waits = sighted and moving and self._rough.get(space.space) == space
-            if waits and not self._ready(space, spaces.cell, look, until):
+            if waits and sighted and not self._ready(space, spaces.cell, look, until):
                 continue
             self._rough.pop(space.space, None)
             self._drawn[space.space] = space
@@ -90,13 +98,17 @@ class BoardPicture:
             return
         self._surface.set_clip(self._plan[1])
         same = before[0].pitch == spaces.pitch
+        whole = self._surface.get_rect()
         for number, space in drawn.items():
             source = before[0].rect(number).move(-plan.board.x, -plan.board.y)
             box = spaces.rect(number).move(-plan.board.x, -plan.board.y)
             part = source.clip(before[1])
             if part == source:
                 piece = old.subsurface(source)
-                self._surface.blit(piece if same else pygame.transform.scale(piece, box.size), box)
+                if same or not (self._plan[1].contains(box) and whole.contains(box)):
+                    self._surface.blit(piece if same else pygame.transform.scale(piece, box.size), box)
+                else:
+                    pygame.transform.scale(piece, box.size, self._surface.subsurface(box))
             elif box.colliderect(self._plan[1]):
                 self._surface.blit(tiles.empty_space(box.width, look), box)
                 if part.size != (0, 0):
@@ -106,18 +118,26 @@ class BoardPicture:
         self._draw_tiles(spaces, plan, look)
 
     def _draw_tiles(self, spaces: BoardPlan, plan: TablePlan, look: Look) -> None:
-        """Has the tiles in sight drawn in the background, unless the board has another size before."""
-        side = spaces.cell
-        sighted = (each for each in self._rough.values() if spaces.rect(each.space).colliderect(plan.spaces))
-        wanted = {_Tile(each.terrain, each.master, side, look) for each in sighted if each.terrain}
-        found = self._tiles = self._tiles & wanted
+        """Has the tiles in sight drawn in the background, unless the board has another size before.
+
+        What stands on them is drawn there too: letters of a new size open a font, which takes longer than a frame may.
+        """
+        side, box = spaces.cell, pygame.Rect(0, 0, spaces.cell, spaces.cell)
+        wanted: dict[_Tile, list[SpaceView]] = {}
+        for each in self._rough.values():
+            if each.terrain and spaces.rect(each.space).colliderect(plan.spaces):
+                wanted.setdefault(_Tile(each.terrain, each.master, side, look), []).append(each)
+        kept = self._tiles if self._emptied == store.emptied else set()
+        found, self._emptied = kept & wanted.keys(), store.emptied
+        self._tiles = found
 
         def draw() -> None:
-            for each in wanted - found:
-                if self._tiles is not found:
-                    return
-                tiles.tile(*each)
-                found.add(each)
+            for tile in wanted.keys() - found:
+                for space in wanted[tile]:
+                    for _ in tiles.pieces(space, box, look):
+                        if self._tiles is not found:
+                            return
+                found.add(tile)
 
         self._tasks.run(draw)
 

@@ -16,6 +16,7 @@ from games.senshiai.words.card_numbers import card_name
 from games.senshiai.words.card_words import window_words
 from games.senshiai.words.why_not import why_not, why_nowhere
 from ui.scenes.senshiai import picking, tiles
+from ui.scenes.senshiai.layout import BoardPlan
 from ui.scenes.senshiai.painting import attackers_at
 from ui.scenes.senshiai.prompts import Prompts, forced
 from ui.scenes.senshiai.selection import Snapshot, Spot, board_of, cards_in_sight, my_hand, my_seat, space_at
@@ -74,7 +75,7 @@ class Mouse:
         table, kind, at = self.table, gesture.kind, gesture.at
         if kind is Kind.WHEEL:
             if table.plan.board.collidepoint(at):
-                table.board_view.look_from(table.ground.zoomed(1.15**gesture.turns, at))
+                return self._look_from(table.ground.zoomed(1.15**gesture.turns, at))
             return CHANGED
         if kind is Kind.LOOK:
             self._hover(gesture, snapshot)
@@ -87,6 +88,14 @@ class Mouse:
         answers = {Kind.PRESS: self._press, Kind.DRAG: self._drag, Kind.DROP: self._drop, Kind.TAP: self._tap}
         answer = answers.get(kind)
         return answer(gesture, snapshot) if answer is not None else CHANGED
+
+    def _look_from(self, ground: BoardPlan) -> Reply[act.Action]:
+        """Changes the view by hand; the panel is made anew where a list closes or a button turns."""
+        view, selection = self.table.board_view, self.table.selection
+        before, choices = view.goal, selection.choices
+        view.look_from(ground)
+        same = (before.nearest, before.whole) == (view.goal.nearest, view.goal.whole)
+        return REPAINT if same and choices is selection.choices else CHANGED
 
     def _hover(self, gesture: Gesture[Spot], snapshot: Snapshot) -> bool:
         """Notes what is pointed at; True when that has changed."""
@@ -187,8 +196,7 @@ class Mouse:
     def _drag(self, gesture: Gesture[Spot], snapshot: Snapshot) -> Reply[act.Action]:
         table, selection = self.table, self.table.selection
         if self._panning:
-            table.board_view.look_from(table.ground.moved(*gesture.moved))
-            return CHANGED
+            return self._look_from(table.ground.moved(*gesture.moved))
         self._hover(gesture, snapshot)
         if self._picked and (selection.card is not None or selection.src is not None):
             if selection.drag is None and selection.src is not None and self._token:

@@ -355,15 +355,16 @@ class SidePanelLayout:
 
     def paint(
         self, target: pygame.Surface, blocks: Sequence[Block], name: str, remark: str, *, muted: bool, moving: bool,
-        spent: float = 0.0,
+        gently: bool = False, spent: float = 0.0,
     ) -> None:  # fmt: skip
         """Draws the panel and its title line, with a mark in it while all sound is off.
 
-        `moving`: something moves on the board, which has taken `spent` seconds of this frame.
+        `moving`: something moves on the board, which has taken `spent` seconds of this frame. `gently`: where that is
+        long the panel may wait for the next.
         """
         assert self.look is not None
         look = self.look
-        self.panel.paint(target, blocks, look, moving=moving, spent=spent)
+        self.panel.paint(target, blocks, look, moving=moving, gently=gently, spent=spent)
         x, middle = self.panel.content.x, _title_height(look) // 2 + 4
         corner = look.px(12) + look.finger(36) * len(self._corner)
         if muted:

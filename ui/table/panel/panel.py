@@ -231,14 +231,16 @@ class SidePanel:
         self._gently = gently
 
     def paint(
-        self, target: pygame.Surface, blocks: Sequence[Block], look: Look, *, moving: bool, spent: float = 0.0
+        self, target: pygame.Surface, blocks: Sequence[Block], look: Look, *, moving: bool, gently: bool = False,
+        spent: float = 0.0,
     ) -> None:  # fmt: skip
         """Draws the panel's paper and its blocks.
 
         While something is `moving` on the board, no frame of which is to be late, what has changed gets its share of a
         frame; a block for which that is too little is `late` and stands as it was. What does not stand there yet has
         its share in any case. In the frame in which the board comes to rest much of it is drawn anew: where that takes
-        long all of the panel stands as it was till the next. `spent`: the seconds that the board has taken of it.
+        long all of the panel stands as it was till the next; `gently`: so it does in every frame in which both have
+        changed. `spent`: the seconds that the board has taken of it.
         """
         palette, was_late, self.late = look.palette, self.late, False
         rests, self._moved = self._moved and not moving, moving
@@ -257,7 +259,8 @@ class SidePanel:
                 self.late = was_late
                 target.blits(standing.faces)
                 return
-            if rests and spent > _FRAME:
+            waits = gently and not same and not was_late
+            if (rests or waits) and spent > _FRAME:
                 self.late = True
                 target.blits(standing.faces)
                 return

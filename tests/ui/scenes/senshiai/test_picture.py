@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from random import Random
 from threading import Thread, current_thread, main_thread
@@ -22,6 +23,9 @@ from ui.scenes.senshiai import cards, tiles
 from ui.scenes.senshiai.card_layout import CardLayout
 from ui.scenes.senshiai.layer import BoardPicture
 from ui.scenes.senshiai.own_piles import paint_own_piles
+from ui.scenes.senshiai.selection import Snapshot
+from ui.services.tasks import Tasks
+from ui.table.scene.game_scene import PanelContent
 from ui.table.table import Table
 from ui.window.app import App
 
@@ -109,6 +113,62 @@ def test_no_frame_waits_for_the_tiles_of_another_zoom(app: App, hands: Hands, mo
         assert drawn and main_thread() not in drawn
         assert kept(table) == fresh(table)
         drawn.clear()
+
+
+class Beside:
+    """Carries out in another thread what is to be done in the background, and waits for it."""
+
+    def run(self, work: Callable[[], object]) -> None:
+        thread = Thread(target=work)
+        thread.start()
+        thread.join()
+
+
+def test_when_all_pictures_are_let_go_no_frame_waits_for_the_tiles_of_a_zoom_that_were_there_before(
+    app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene, view = scene_of(table := open_meeting(app, hands)), table.snapshot.view
+    picture = BoardPicture(cast(Tasks, Beside()))
+    picture.paint(view, scene.ground, scene.plan, app.size, table.look, True)
+    near = scene.ground.zoomed(1.37)
+    picture.paint(view, near, scene.plan, app.size, table.look, True)
+    forget_pictures()
+    drawn: list[Thread] = []
+    real = tiles._place_paths
+
+    def spied(surface: pygame.Surface, terrain: str, side: int) -> None:
+        drawn.append(current_thread())
+        real(surface, terrain, side)
+
+    monkeypatch.setattr(tiles, "_place_paths", spied)
+    while picture.rough:
+        picture.paint(view, near, scene.plan, app.size, table.look, True)
+    assert drawn and main_thread() not in drawn
+
+
+def test_a_zoom_between_the_nearest_and_the_whole_board_leaves_the_panel_as_it_is(
+    app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = open_meeting(app, hands)
+    at = scene_of(table).ground.rect(0).center
+    made: list[object] = []
+    real = scene_of(table).panel
+
+    def panel(snapshot: Snapshot, look: Look, width: int) -> PanelContent:
+        made.append(snapshot)
+        return real(snapshot, look, width)
+
+    def turn(notches: int) -> int:
+        made.clear()
+        hands.move(at)
+        hands.send(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=notches))
+        app.step([], 0.016)
+        return len(made)
+
+    turn(1)
+    monkeypatch.setattr(scene_of(table), "panel", panel)
+    assert not turn(1)
+    assert turn(-9), "the button that shows the whole board is off again"
 
 
 def test_a_company_that_moves_while_the_board_is_still_rough_is_drawn_where_it_goes(app: App, hands: Hands) -> None:
