@@ -59,8 +59,8 @@ class GameText(Protocol):
     def prompt(self, view: Any, names: Sequence[str]) -> str:
         """The instruction for the seat to act, in a sentence; `names` are the players' names by seat."""
 
-    def heading(self, view: Any) -> str:
-        """The heading of the rules page (`docs/rules`) under which it speaks of what is asked now."""
+    def rule(self, view: Any) -> str:
+        """The anchor on the rules page (`games.core.rules_page`) where it speaks of what is asked now; "" for none."""
 
     def log_lines(self, action_text: str, events: Sequence[Event], names: Sequence[str]) -> tuple[LogLine, ...]:
         """The log lines of one action as its reader knows it: redacted notation, visible events."""

@@ -299,7 +299,7 @@ class Table(Screen):
             self.carry_out(self.scene.gesture(gesture, self.snapshot))
 
     def topic(self) -> HelpTopic:
-        return HelpTopic(game=self.match.game.info.id, heading=self.match.game.text.heading(self.snapshot.view))
+        return HelpTopic(game=self.match.game.info.id, rule=self.match.game.text.rule(self.snapshot.view))
 
     def typed(self, event: pygame.event.Event) -> bool:
         if event.key == pygame.K_TAB and self.focus.current is not None:
