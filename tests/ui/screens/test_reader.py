@@ -33,9 +33,10 @@ from ui.screens.reader.document import (
     parse,
     plain,
 )
+from ui.screens.reader.drawings import draw_figure
 from ui.screens.reader.flow import flow
-from ui.screens.reader.layout import Layout, Layouter
-from ui.screens.reader.screen import ReaderScreen, draw_figure, read_page
+from ui.screens.reader.layout import Layout, Layouter, Pending
+from ui.screens.reader.screen import ReaderScreen, read_page
 from ui.screens.reader.searching import boxes, find_all
 from ui.screens.reader.typeface import TEXT
 from ui.services import rules_pages
@@ -176,13 +177,31 @@ def test_words_are_found_across_lines_styles_and_capitals(look: Look) -> None:
 def test_unknown_figures_are_left_out_and_known_ones_drawn(look: Look, monkeypatch: pytest.MonkeyPatch) -> None:
     assert draw_figure("no-such-game", look, "start", (10, 10)) is None
     picture = pygame.Surface((100, 60))
-    monkeypatch.setattr("ui.screens.reader.screen.figures_of", lambda game_id: {"start": lambda size, look: picture})
+    monkeypatch.setattr("ui.screens.reader.drawings.figures_of", lambda game_id: {"start": lambda size, look: picture})
     layouter = Layouter(parse(PAGE), 500, look, partial(draw_figure, "any", look))
     for _ in layouter.work:
         pass
     figures = [ornament for ornament in layouter.result.ornaments if ornament.kind == "figure"]
     assert [ornament.picture for ornament in figures] == [picture]
     assert "A board" in layouter.result.texts and "Unknown" not in layouter.result.texts
+
+
+def test_what_stands_before_a_figure_can_be_read_while_it_is_drawn(look: Look) -> None:
+    drawn: list[pygame.Surface] = []
+
+    def figure(name: str, room: tuple[int, int]) -> pygame.Surface:
+        if not drawn:
+            raise Pending
+        return drawn[0]
+
+    layouter = Layouter(parse("Before.\n\n![A board](figure:start)\n\nBehind.\n"), 500, look, figure)
+    while not layouter.waiting:
+        next(layouter.work)
+    assert layouter.result.texts == ["Before."]
+    drawn.append(pygame.Surface((100, 60)))
+    for _ in layouter.work:
+        pass
+    assert layouter.result.finished and layouter.result.texts == ["Before.", "A board", "Behind."]
 
 
 # -- the scene -----------------------------------------------------------------------------------

@@ -93,6 +93,18 @@ class Divider:
 Block = Heading | Paragraph | Code | Listing | Quote | TableBlock | Figure | Divider
 
 
+def figures(blocks: Sequence[Block]) -> Iterator[Figure]:
+    """The figures in blocks, however deep."""
+    for block in blocks:
+        if isinstance(block, Figure):
+            yield block
+        elif isinstance(block, Quote):
+            yield from figures(block.blocks)
+        elif isinstance(block, Listing):
+            for _, inner in block.items:
+                yield from figures(inner)
+
+
 def plain(runs: Sequence[Run]) -> str:
     """The text of runs without its styles."""
     return "".join(run.text for run in runs)

@@ -23,6 +23,7 @@ from ui.screens.reader.document import (
     Run,
     Runs,
     TableBlock,
+    figures,
     plain,
 )
 from ui.screens.reader.flow import Piece, flow, natural_width
@@ -32,8 +33,14 @@ _SMALLER: Final = 0.9
 """The factor by which a table's letters shrink at a time, while words would be broken in its columns."""
 _LEGIBLE: Final = 11
 """No table has smaller letters than that, in pixels."""
+
+
+class Pending(Exception):
+    """A figure is still being drawn."""
+
+
 FigureDrawer = Callable[[str, tuple[int, int]], pygame.Surface | None]
-"""The function from a figure's name and the room there is to its picture, or None."""
+"""The function from a figure's name and the room there is to its picture, or None; raises `Pending` until then."""
 
 
 @dataclass(slots=True)
@@ -104,12 +111,16 @@ class Layouter:
         self.look = look
         self.figure = figure
         self.result = Layout(width)
+        self.waiting = False
+        """A figure is wanted that is not drawn yet: there is nothing to do until it is."""
         self.work = self._run(blocks)
 
     def _run(self, blocks: Sequence[Block]) -> Generator[None, None, None]:
         y = 0
         for block in blocks:
             self.result.tops.append(y)
+            for figure in figures([block]):
+                yield from self._until_drawn(figure)
             if isinstance(block, TableBlock):  # the one kind of block that may take longer than a frame has
                 y = yield from _TableLayout(self, block, self.result.width).place(0, y)
             else:
@@ -117,6 +128,18 @@ class Layouter:
             self.result.height = y
             yield
         self.result.finished = True
+
+    def _until_drawn(self, block: Figure) -> Generator[None, None, None]:
+        """Waits until the figure is there; the text before it can be read meanwhile."""
+        while True:
+            try:
+                self.figure(block.name, figure_room(self.result.width))
+            except Pending:
+                self.waiting = True
+                yield
+            else:
+                self.waiting = False
+                return
 
     def _block(self, block: Block, x: int, y: int, width: int, base: Style) -> int:
         """Lays one block out from `y` on; returns where the next one may begin."""
@@ -242,7 +265,7 @@ class Layouter:
     def _figure(self, block: Figure, x: int, y: int, width: int) -> int:
         """The picture in the middle of the column and its caption; nothing where nobody draws it."""
         px = self.look.px
-        picture = self.figure(block.name, (width, round(width * 0.75)))
+        picture = self.figure(block.name, figure_room(self.result.width))
         if picture is None:
             return y
         box = picture.get_rect(midtop=(x + width // 2, y + px(4)))
@@ -255,6 +278,11 @@ class Layouter:
                 wide = pieces[-1].x + pieces[-1].width if pieces else 0
                 end = self.put([pieces], CAPTION, x + (width - wide) // 2, end, number)
         return end + px(16)
+
+
+def figure_room(width: int) -> tuple[int, int]:
+    """The room that a figure has in a column."""
+    return width, round(width * 0.75)
 
 
 def _cut(line: str, style: Style, room: int, look: Look) -> Iterator[tuple[str, int]]:

@@ -25,10 +25,10 @@ from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import ground, hairline, place_text
 from ui.drawing.palette import mix
-from ui.scenes import figures_of
 from ui.screens.reader.contents import Contents
 from ui.screens.reader.document import Block, Heading, Paragraph, Run, parse, plain
-from ui.screens.reader.layout import Layout, Layouter
+from ui.screens.reader.drawings import Drawings
+from ui.screens.reader.layout import Layout, Layouter, figure_room
 from ui.screens.reader.page import FADE, SHADOW, SPINE, fade, sheet_picture
 from ui.screens.reader.painting import paint_column
 from ui.screens.reader.searching import Match, boxes, find_all
@@ -71,8 +71,6 @@ _SLICE = 0.004
 _MARGIN = 36
 _WIDEST: Final = "10.99"
 """The widest number that stands in the margin."""
-_NARROWEST = 120
-"""Pixels below which nothing could be made out on a figure."""
 
 
 @lru_cache(maxsize=8)
@@ -85,12 +83,6 @@ def read_page(game_id: str, code: str = ENGLISH) -> tuple[Block, ...]:
     except (OSError, UnicodeDecodeError):
         words = tr("The page with the rules of this game cannot be read. It should be in the folder docs/rules.")
         return (Heading(1, (Run(known_game_name(game_id)),)), Paragraph((Run(words),)))
-
-
-def draw_figure(game_id: str, look: Look, name: str, size: tuple[int, int]) -> pygame.Surface | None:
-    """A figure by the game's own drawing code; None where nobody draws one of that name, or there is no room."""
-    figure = figures_of(game_id).get(name)
-    return figure(size, look) if figure is not None and size[0] >= _NARROWEST else None
 
 
 def _warm(game_id: str, look: Look) -> tuple[Block, ...]:
@@ -128,6 +120,7 @@ class ReaderScreen(Screen):
         self.scroll = self._new_scroll()
         self.contents = Contents(self._new_scroll())
         self.layouter: Layouter | None = None
+        self.drawings = Drawings(app.tasks, game_id, self._work)
         self.layout = Layout(1)
         self.search = search
         self.matches: list[Match] = []
@@ -210,7 +203,7 @@ class ReaderScreen(Screen):
         self.scroll.place(self.page.inflate(0, -8), 0, self.page.right - 12)
         if not self.blocks:
             return
-        self.layouter = Layouter(self.blocks, text, look, partial(draw_figure, self.game_id, look))
+        self.layouter = Layouter(self.blocks, text, look, self.drawings.begin(self.blocks, figure_room(text), look))
         self.layout = self.layouter.result
         self._work()
 
@@ -235,7 +228,7 @@ class ReaderScreen(Screen):
             return
         end = time.perf_counter() + _SLICE
         for _ in self.layouter.work:
-            if time.perf_counter() > end:
+            if self.layouter.waiting or time.perf_counter() > end:
                 break
         total = self.layout.height + 2 * self.margin
         self.scroll.place(self.page.inflate(0, -8), total, self.page.right - 12)
