@@ -7,6 +7,7 @@ from importlib import import_module
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
+from games.core.errors import GameError, IllegalAction
 from games.core.plan import Plan, PlanStep, hint_words
 
 if TYPE_CHECKING:  # the menu reads this file before the window opens
@@ -59,8 +60,8 @@ class GameText(Protocol):
     def prompt(self, view: Any, names: Sequence[str]) -> str:
         """The instruction for the seat to act, in a sentence; `names` are the players' names by seat."""
 
-    def heading(self, view: Any) -> str:
-        """The heading of the rules page (`docs/rules`) under which it speaks of what is asked now."""
+    def rule(self, view: Any) -> str:
+        """The anchor on the rules page (`games.core.rules_page`) where it speaks of what is asked now; "" for none."""
 
     def log_lines(self, action_text: str, events: Sequence[Event], names: Sequence[str]) -> tuple[LogLine, ...]:
         """The log lines of one action as its reader knows it: redacted notation, visible events."""
@@ -295,6 +296,9 @@ class Game(NamedTuple):
     """Which of its decisions tell what a hand holds, so that nobody sees a bot asked for one; None: none do."""
     taken_back_together: Callable[[Any, Any], bool] = lambda earlier, later: False
     """Whether an action of a player's is taken back together with the one before it, that player's own."""
+    refused_by: Mapping[str, str] = MappingProxyType({})
+    """The anchor on the rules page of the rule by which an action is refused, by the refusal's reason; "" for a reason
+    that is no rule of the game: a place that does not exist, a moment that is not there yet."""
     puzzle_labels: Mapping[str, str] = MappingProxyType({})
     """What its puzzles ask for in a few words, by their goals; looked up by `tr` where a shelf shows it."""
     puzzle_themes: Mapping[str, str] = MappingProxyType({})
@@ -310,6 +314,10 @@ class Game(NamedTuple):
     def seat_clocks(self) -> bool:
         """Whether the game allows a clock for each seat."""
         return not self.info.shared_clock and ("time" in self.info.endings or self.time_action is not None)
+
+    def rule_against(self, error: GameError) -> str:
+        """The anchor of the rule by which an action was refused; "" where no rule of the game says so."""
+        return self.refused_by.get(error.reason, "") if isinstance(error, IllegalAction) else ""
 
     def can_agree_to_draw(self, seats: int) -> bool:
         """Whether a match of so many seats may end in a draw that its players agree on."""

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 class PlainText(GameText):
     """Part of a `GameText` for a game in which every action is a turn; a game adds the rest."""
 
-    def heading(self, view: Any) -> str:
+    def rule(self, view: Any) -> str:
         """Empty, for no paragraph of the rules page in particular: help opens the page at its beginning."""
         return ""
 

@@ -14,6 +14,7 @@ from games.djambi.geometry import LETTERS
 from games.djambi.manners import MANNERS
 from games.djambi.narration import DjambiNarration
 from games.djambi.options import seat_words
+from games.djambi.refused_by import REFUSED_BY
 from games.djambi.rules import RULES
 from games.djambi.story import DjambiStory
 from games.djambi.text import DjambiText
@@ -130,6 +131,7 @@ GAME = Game(
     info=find_info("djambi"),
     rules=RULES,
     text=DjambiText(),
+    refused_by=REFUSED_BY,
     story=DjambiStory(),
     narration=DjambiNarration(),
     tips=TIPS,

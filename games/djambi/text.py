@@ -43,12 +43,12 @@ def _cell(options: Options, cell: int) -> str:
     return board(options.n).names[cell]
 
 
-_HEADINGS: Final = {  # not for players
-    Phase.MOVE: "A turn",
-    Phase.KILL: "The pieces",
-    Phase.DROP: "A turn",
-    Phase.EXIT: "The Seat",
-    Phase.OVER: "The end",
+_RULES: Final = {
+    Phase.MOVE: "one-move",
+    Phase.KILL: "journalist-kills",
+    Phase.DROP: "drops",
+    Phase.EXIT: "entering-seat",
+    Phase.OVER: "end",
 }
 
 
@@ -63,11 +63,11 @@ class DjambiText(GameText):
         player = names[view.options.homes.index(view.mover)]
         return _offer(view, offers[0], player, names) if offers else _task(view, player)
 
-    def heading(self, view: View) -> str:
+    def rule(self, view: View) -> str:
         """Where the rules page speaks of what is asked now."""
         if view.phase is Phase.MOVE and view.mover is not None and view.in_power == view.mover:
-            return "Power"  # not for players
-        return _HEADINGS[view.phase]
+            return "in-power"
+        return _RULES[view.phase]
 
     def log_lines(self, action_text: str, events: Sequence[Event], names: Sequence[str]) -> tuple[LogLine, ...]:
         """The player's own line, then one for every death, change of control, rise and fall that follows."""

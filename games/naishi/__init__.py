@@ -10,6 +10,7 @@ from games.core.words import N_, row, tr
 from games.naishi.determinize import lay_open
 from games.naishi.manners import MANNERS
 from games.naishi.narration import NaishiNarration
+from games.naishi.refused_by import REFUSED_BY
 from games.naishi.rules import RULES
 from games.naishi.state import State
 from games.naishi.story import NaishiStory
@@ -101,6 +102,7 @@ GAME = Game(
     info=find_info("naishi"),
     rules=RULES,
     text=NaishiText(),
+    refused_by=REFUSED_BY,
     story=NaishiStory(),
     narration=NaishiNarration(),
     puzzle_labels=PUZZLE_LABELS,

@@ -37,14 +37,14 @@ WORTH: Final[dict[Card, str]] = {
 }
 """The worth of each card, in a sentence that `tr` looks up."""
 
-_HEADINGS: Final = {  # not for players: the headings of the English page, by which it is opened
-    Phase.DEAL: "Setting up",
-    Phase.GIVE: "Setting up",
-    Phase.HAND: "Setting up",
-    Phase.MUST: "Develop",
-    Phase.MAY: "Send an emissary",
-    Phase.COPY: "The end",
-    Phase.OVER: "What cards are worth",
+_RULES: Final = {
+    Phase.DEAL: "deal",
+    Phase.GIVE: "gifts",
+    Phase.HAND: "hands",
+    Phase.MUST: "develop",
+    Phase.MAY: "emissary",
+    Phase.COPY: "ninjas",
+    Phase.OVER: "worth",
 }
 
 
@@ -60,9 +60,9 @@ class NaishiText(GameText):
         who = names[view.actor]
         return _expected(view, who) if view.seat == view.actor else _waiting(view, who)
 
-    def heading(self, view: View) -> str:
+    def rule(self, view: View) -> str:
         """Where the rules page speaks of what is asked now."""
-        return _HEADINGS.get(view.phase, "Your turn")
+        return _RULES.get(view.phase, "turn")
 
     def log_lines(self, action_text: str, events: Sequence[Event], names: Sequence[str]) -> tuple[LogLine, ...]:
         """One line for whatever a reader should notice; ending a turn with `done` alone has none."""

@@ -13,6 +13,7 @@ from games.nissi.manners import MANNERS
 from games.nissi.narration import NissiNarration
 from games.nissi.options import Options
 from games.nissi.pieces import KEYS
+from games.nissi.refused_by import REFUSED_BY
 from games.nissi.rules import START_POSITION, NissiRules, time_outcome
 from games.nissi.state import State
 from games.nissi.story import NissiStory
@@ -99,6 +100,7 @@ GAME = Game(
     info=find_info("nissi"),
     rules=NissiRules(),
     text=NissiText(),
+    refused_by=REFUSED_BY,
     story=NissiStory(),
     narration=NissiNarration(),
     tips=TIPS,

@@ -87,7 +87,7 @@ def _protector_refusal(state: State, seat: int, source: int, target: int) -> Ill
     there = TILE_NAMES[target]
     if row_of(source) != FAR_ROW[seat]:
         return IllegalAction(
-            "too-far",
+            "not-raging",
             tr("A Protector moves one tile unless it rages, and it rages only on row {row}.", row=FAR_ROW[seat]),
             (there,),
         )

@@ -45,9 +45,9 @@ class NissiText(GameText):
             )
         return tr("{player}: choose a piece to move.", player=name)
 
-    def heading(self, view: NissiView) -> str:
+    def rule(self, view: NissiView) -> str:
         """Where the rules page speaks of what is asked now."""
-        return "The end" if view.actor == OVER or (view.moves_left or 99) <= 10 else "Your turn"  # not for players
+        return "end" if view.actor == OVER or (view.moves_left or 99) <= 10 else "turn"
 
     def log_lines(self, action_text: str, events: Sequence[Event], names: Sequence[str]) -> tuple[LogLine, ...]:
         """One line an action: the piece and where it went, what it took, whether a Protector rages."""

@@ -12,6 +12,7 @@ from games.niwa.fairness import advantage
 from games.niwa.manners import MANNERS
 from games.niwa.narration import NiwaNarration
 from games.niwa.options import Options, Variant
+from games.niwa.refused_by import REFUSED_BY
 from games.niwa.rules import NiwaRules
 from games.niwa.state import State
 from games.niwa.story import NiwaStory
@@ -88,6 +89,7 @@ GAME: Final = Game(
     info=find_info("niwa"),
     rules=_RULES,
     text=NiwaText(),
+    refused_by=REFUSED_BY,
     story=NiwaStory(),
     narration=NiwaNarration(),
     tips=TIPS,

@@ -22,12 +22,12 @@ from games.niwa.preview import places
 from games.niwa.scoring import EVEN_START, GROUPS, HANDICAP
 from games.niwa.view import View
 
-_HEADINGS: Final = {  # not for players: the headings of the English page, by which it is opened
-    Phase.DEAL: "Setting up",
-    Phase.PLACE: "Where a card goes",
-    Phase.DRAW: "Your turn",
-    Phase.FINAL: "The final cards",
-    Phase.OVER: "The end",
+_RULES: Final = {
+    Phase.DEAL: "deal",
+    Phase.PLACE: "edge",
+    Phase.DRAW: "draw",
+    Phase.FINAL: "final-turns",
+    Phase.OVER: "end",
 }
 
 # translators: keep the colon after the name: what follows it is shown by itself too
@@ -75,9 +75,9 @@ class NiwaText(GameText):
             what = _ON_GREEN if where.contact is Contact.EDGE else AT_A_CORNER
         return tr(what, name=names[view.mover or 0], card=short_name(card))
 
-    def heading(self, view: View) -> str:
+    def rule(self, view: View) -> str:
         """Where the rules page speaks of what is asked now."""
-        return _HEADINGS[view.phase]
+        return _RULES[view.phase]
 
     def log_lines(self, action_text: str, events: Sequence[Event], names: Sequence[str]) -> tuple[LogLine, ...]:
         """One line for a placement or a pass, and one where a phase of the game begins or ends.

@@ -13,6 +13,7 @@ from games.senshiai.contract import SenshiaiRules
 from games.senshiai.fairness import advantage
 from games.senshiai.manners import MANNERS
 from games.senshiai.rules.actions import Produce, Time
+from games.senshiai.rules.refused_by import REFUSED_BY
 from games.senshiai.rules.state import State
 from games.senshiai.stars import exercise_of
 from games.senshiai.tips import TIPS
@@ -107,6 +108,7 @@ GAME = Game(
     info=find_info("senshiai"),
     rules=SenshiaiRules(),
     text=SenshiaiText(),
+    refused_by=REFUSED_BY,
     story=SenshiaiStory(),
     narration=SenshiaiNarration(),
     make_priority=Priority,

@@ -64,12 +64,14 @@ def test_option_names_are_unique_and_fit_the_line_protocol(game: Game) -> None:
 
 @each_ready_game
 def test_there_is_a_rules_page_that_names_every_option(game: Game) -> None:
-    page = (PROJECT / "docs" / "rules" / f"{game.info.id}.md").read_text(encoding="utf-8")
+    docs = PROJECT / "docs"
+    page = (docs / "rules" / f"{game.info.id}.md").read_text(encoding="utf-8")
+    notation = (docs / "notation" / f"{game.info.id}.md").read_text(encoding="utf-8")
     assert page.startswith(f"# {game.info.name}")
     for spec in game.rules.option_specs:
         assert f"`{spec.name}`" in page, f"the page does not name the option {spec.name}"
     for ending in sorted(game.info.endings):
-        assert f"`{ending}`" in page, f"the page does not name the action {ending}"
+        assert f"`{ending}`" in page + notation, f"neither page names the action {ending}"
 
 
 @each_ready_game

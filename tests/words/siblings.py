@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
+from games.core.rules_page import numbered
 from tests.words.extract import GAME_AREAS, PROJECT
 from tests.words.french import blank_faults
 
@@ -17,7 +18,6 @@ LESSON_WORDS: Final = frozenset({"title", "about", "text", "task", "how", "wrong
 CARD_WORDS: Final = ("name", "text", "flavour")
 DECK_WORDS: Final = ("name", "plan")
 MISSION_WORDS: Final = ("name", "idea", "says")
-PROGRAMMERS: Final = "For programmers"
 _NOTED: Final = re.compile(r"\b[A-Ja-j]\d\d?\b|\d+")
 """Places and numbers, which stay in a text."""
 _HEADING: Final = re.compile(r"(#+) ", re.ASCII)
@@ -107,8 +107,7 @@ def campaign_faults(english: Any, other: Any) -> Iterator[str]:
 
 
 def page_faults(english: str, other: str) -> Iterator[str]:
-    """What is wrong with a page: its headings are as many and as deep, up to what is for programmers alone."""
-    english = english.partition(f"\n## {PROGRAMMERS}")[0]
+    """What is wrong with a page: its headings are as many and as deep."""
     wanted, messages = _shape(english), _shape(other)
     if wanted != messages:
         yield f"headings {' '.join(messages)}; the English has {' '.join(wanted)}"
@@ -117,6 +116,16 @@ def page_faults(english: str, other: str) -> Iterator[str]:
         yield "other figures than in English"
     if english.count("\n|") and not other.count("\n|"):
         yield "its tables are missing"
+
+
+def rules_faults(english: str, other: str) -> Iterator[str]:
+    """What is wrong with a page of rules: besides, its paragraphs have the same numbers and anchors."""
+    yield from page_faults(english, other)
+    one, two = numbered(english), numbered(other)
+    if list(one.numbers.values()) != list(two.numbers.values()):
+        yield "other numbers than in English: " + ", ".join(sorted({*one.numbers.values()} ^ {*two.numbers.values()}))
+    if one.anchors != two.anchors:
+        yield "other anchors than in English: " + ", ".join(sorted(dict(one.anchors.items() ^ two.anchors.items())))
 
 
 def _shape(page: str) -> list[str]:
@@ -155,7 +164,8 @@ def faults(code: str) -> Iterator[str]:
         if path.suffix == ".json":
             one, two = json.loads(one), json.loads(two)
         of_data = {cards: card_faults, earlier: card_faults, campaign: campaign_faults}.get(path, lesson_faults)
-        compare = page_faults if path.suffix == ".md" else of_data
+        of_page = rules_faults if path.parent.name == "rules" else page_faults
+        compare = of_page if path.suffix == ".md" else of_data
         yield from (f"{name}: {why}" for why in compare(one, two))
         if code == "fr":
             yield from (f"{name}: {why}" for why in french_faults(one, two))

@@ -11,7 +11,7 @@ from typing import Final
 import pytest
 
 from tests.words.extract import PROJECT, extracted
-from tests.words.siblings import LESSON_WORDS, PROGRAMMERS, lessons
+from tests.words.siblings import LESSON_WORDS, lessons
 
 Text = tuple[str, str]
 """Where a text stands, and the text."""
@@ -69,10 +69,10 @@ def said(path: Path) -> Iterator[Text]:
 
 
 def lines() -> Iterator[Text]:
-    """The lines of the rules pages, without what is for programmers and without code."""
+    """The lines of the rules pages without anchors and code."""
     for path in sorted((PROJECT / "docs" / "rules").glob("*.md")):
-        page = path.read_text(encoding="utf-8").partition(f"## {PROGRAMMERS}")[0]
-        yield from ((path.stem, re.sub(r"`[^`]*`", "", line)) for line in page.splitlines())
+        page = path.read_text(encoding="utf-8")
+        yield from ((path.stem, re.sub(r"`[^`]*`|<[^>]*>", "", line)) for line in page.splitlines())
 
 
 def taught() -> Iterator[Text]:

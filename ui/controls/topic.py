@@ -13,10 +13,10 @@ LICENCES: Final = "licences"
 
 
 class HelpTopic(NamedTuple):
-    """`words`, or the rules of the game `game` from a heading on (at a word under it), or both."""
+    """`words`, or the rules of the game `game` from the anchor `rule` on (at a word after it), or both."""
 
     title: str = ""
     words: str = ""
     game: str = ""
-    heading: str = ""
+    rule: str = ""
     word: str = ""

@@ -25,6 +25,7 @@ from ui.controls.topic import HelpTopic
 from ui.drawing.look import PLAIN, Look
 from ui.drawing.paint import ground
 from ui.services.matches.autosaver import Autosaver, OpenMatch
+from ui.services.rules_pages import numbers_of, with_rule
 from ui.table.commands import commands
 from ui.table.commands.carrying import carry_out
 from ui.table.feature import Feature
@@ -100,6 +101,8 @@ class Table(Screen):
         self.gestures: Gestures[Any] = Gestures()
         self.area = pygame.Rect(0, 0, 0, 0)
         """The part of the window that the board has."""
+        self._ruled = ""
+        """The anchor of the rule that a refusal named which the last press has answered."""
         self._covered = False
         self._passes_to: int | None = None  # as the buttons were made for it
         self._parts: PanelContent | None = None
@@ -109,6 +112,7 @@ class Table(Screen):
             each.start(self)
         self.snapshot: TableSnapshot[Any] = self._observe()
         app.tasks.run(app.sounds.prepare)
+        app.tasks.run(partial(numbers_of, match.game.info.id))  # for the rules that refusals name
 
     @property
     def look(self) -> Look:  # with the guests' own crests and colours
@@ -224,7 +228,7 @@ class Table(Screen):
         """Plays an action of the person to act; what is refused is said in words and changes nothing."""
         refused = self.mode.permits(action, self)
         if refused is not None:
-            self.refuse(refused.words, refused.at or at)
+            self.refuse(refused.words, refused.at or at, refused.rule)
             return False
         go = partial(self._play_now, action, at)
         for each in reversed(self._hearing["ask"]):
@@ -235,7 +239,7 @@ class Table(Screen):
         try:
             self.mode.play(action, self)
         except GameError as error:
-            self.refuse(str(error), at)
+            self.refuse(str(error), at, self.match.game.rule_against(error))
             return False
         self.mode.played(self)
         return True
@@ -248,10 +252,13 @@ class Table(Screen):
         else:
             self._play_now(ending)
 
-    def refuse(self, words: str, at: Point | None = None) -> None:
-        """Says why something cannot be done, beside the place (default: below the board)."""
+    def refuse(self, words: str, at: Point | None = None, rule: str = "") -> None:
+        """Says why something cannot be done, beside the place (default: below the board).
+
+        The rule by its anchor is named after it; F1, or a click on the words, opens it.
+        """
         self.app.sounds.play("error")
-        self.notices.say(words, at, until=Until.INPUT)
+        self.notices.say(with_rule(words, self.match.game.info.id, rule), at, until=Until.INPUT, rule=rule)
         self.request_redraw()
 
     def say(self, words: str, seconds: float = 3.5) -> None:
@@ -276,7 +283,11 @@ class Table(Screen):
         """Whatever runs by itself to be looked at comes to its end when a person does something; True: it is all."""
         if self.feature(Moments).skipped(event, self):
             return True
+        self._ruled, on_words = self.notices.rule, self._on_words(event)
         self.notices.over(Until.INPUT)
+        if on_words:
+            self.app.explain(self.topic())
+            return True
         if event.type != PRESSED:
             self.runner.hurry()
         taken = [each.pressed(event, self) for each in self._hearing["pressed"]]  # all of them hear of it
@@ -298,8 +309,15 @@ class Table(Screen):
         if gesture is not None:
             self.carry_out(self.scene.gesture(gesture, self.snapshot))
 
+    def _on_words(self, event: pygame.event.Event) -> bool:
+        """Whether a press is one on a message that names a rule."""
+        pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
+        return pressed and bool(self.notices.rule) and self.notices.hit(self._point_of(event))
+
     def topic(self) -> HelpTopic:
-        return HelpTopic(game=self.match.game.info.id, heading=self.match.game.text.heading(self.snapshot.view))
+        """The rule that the last refusal has named, until the person does something else; else what is asked now."""
+        asked = self.match.game.text.rule(self.snapshot.view)
+        return HelpTopic(game=self.match.game.info.id, rule=self._ruled or asked)
 
     def typed(self, event: pygame.event.Event) -> bool:
         if event.key == pygame.K_TAB and self.focus.current is not None:

@@ -109,8 +109,8 @@ class TableContext(Protocol):
     def play(self, action: Any, at: Point | None = None) -> bool:
         """Plays an action of the person to act."""
 
-    def refuse(self, words: str, at: Point | None = None) -> None:
-        """Says why something cannot be done, beside the place."""
+    def refuse(self, words: str, at: Point | None = None, rule: str = "") -> None:
+        """Says why something cannot be done, beside the place, and by which rule (its anchor)."""
 
     def end(self, ending: Ending) -> None:
         """Ends the match from outside the rules."""

@@ -14,6 +14,8 @@ from games.core.match import Match
 from games.core.narration import narration_of, unmarked
 from games.core.typed import bare, folded, typed
 from games.core.words import row, tr
+from ui.services.rules_pages import with_rule
+from ui.services.save_files import sentence
 
 _WORD: Final = re.compile(r"[+-]?\d+(?:,[+-]?\d+)+|[\w@/*]+", re.UNICODE)
 """A cell such as `-1,0`, or letters and digits."""
@@ -121,7 +123,7 @@ class Actions:
                     match.game.rules.apply(match.state, action)
                 return Meant(action)
             except IllegalAction as error:
-                refusal = refusal or str(error)
+                refusal = refusal or with_rule(sentence(str(error)), match.game.info.id, match.game.rule_against(error))
             except BadNotation as error:
                 wrong = wrong or str(error)
         found = self._by_words(text)

@@ -106,7 +106,12 @@ COMMANDS: Final[Sequence[Command]] = (
     Command(NC_("typed word", "pacts"), N_("the pacts of the match, and what you may propose or answer"), when="play"),
     Command(NC_("typed word", "resign"), N_("gives up the match"), when="play"),
     Command(NC_("typed word", "save"), N_("saves the match under a name"), _NAME),
-    Command(NC_("typed word", "rules"), N_("the rules, by heading"), N_("WORD"), letter=NC_("typed letter", "r")),
+    Command(
+        NC_("typed word", "rules"),
+        N_("the rules, by heading, by a word or by a number such as 3.2"),
+        N_("WORD"),
+        letter=NC_("typed letter", "r"),
+    ),
     Command(NC_("typed word", "back"), N_("one action back, once the match is over"), when="over"),
     Command(NC_("typed word", "next"), N_("one action forward"), when="over"),
     Command(NC_("typed word", "go"), N_("to the position after that many actions"), N_("N"), "over"),

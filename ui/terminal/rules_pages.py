@@ -1,46 +1,87 @@
-"""The rules pages, read aloud: a list of headings, then what stands under one."""
+"""The rules pages, read aloud: a list of chapters, then what stands in one; or one paragraph by its number."""
 
 from __future__ import annotations
 
 import re
-from pathlib import Path
-from typing import Final
+from collections.abc import Iterator, Mapping
+from typing import Final, NamedTuple
 
 from games.core.atomic_file import read_text
 from games.core.game import GameInfo
-from games.core.localized_files import page
+from games.core.rules_page import without_anchors
 from games.core.search_words import others_for
 from games.core.typed import folded
 from games.core.words import tr
-from launch.environment import PROJECT
+from ui.services.rules_pages import numbers_of, rules_file
 from ui.terminal.talk import Talk
 
-PAGES: Final = PROJECT / "docs" / "rules"
 _FIGURE: Final = re.compile(r"!\[([^\]]*)\]\([^)]*\)")
 _LINK: Final = re.compile(r"\[([^\]]*)\]\([^)]*\)")
 _EMPHASIS: Final = re.compile(r"\*\*|(?<!\w)\*|\*(?!\w)|`")
-_PROGRAMMERS: Final = "For programmers"  # not for players: the heading at which the reader stops
 _RULE: Final = re.compile(r"\|?[\s:|-]+\|?")
+_MARK: Final = re.compile(r"^(?:[-*]|\d+\.) ")
+_NUMBER: Final = re.compile(r"\d+(?:\.\d+)?")
 
 
-def chapters(info: GameInfo) -> list[tuple[str, list[str]]]:
-    """The headings of a game's page, each with the lines under it; what is for programmers is left out."""
-    found: list[tuple[str, list[str]]] = []
-    for line in read_text(Path(str(page(PAGES, f"{info.id}.md")))).splitlines():
+class Chapter(NamedTuple):
+    """A heading of a page, and the lines under it."""
+
+    title: str
+    number: str
+    """Of the chapter; "" of a heading within one."""
+    lines: list[str]
+    """Each paragraph begins with its number."""
+
+
+def chapters(info: GameInfo) -> list[Chapter]:
+    """The headings of a game's page, each with the lines under it."""
+    numbers = numbers_of(info.id).numbers
+    found: list[Chapter] = []
+    for place, line in enumerate(read_text(rules_file(info.id)).splitlines()):
         heading = re.match(r"#+ (.*)", line)
         if heading is not None:
-            if heading[1] == _PROGRAMMERS:
-                break
-            found.append((_plain(heading[1]), []))
+            found.append(Chapter(_plain(heading[1]), numbers.get(place, ""), []))
         elif found and (text := _line(line)):
-            found[-1][1].append(text)
-    return [(title, lines) for title, lines in found if lines]
+            found[-1].lines.append(_counted(text, numbers.get(place, "")))
+    return [chapter for chapter in found if chapter.lines]
+
+
+def paragraph(info: GameInfo, number: str) -> list[str]:
+    """The lines of the paragraph with a number, or of the whole chapter; none where there is no such number."""
+    numbers = numbers_of(info.id).numbers
+    lines = read_text(rules_file(info.id)).splitlines()
+    return [text for place in _places(numbers, number, len(lines)) if (text := _shown(lines[place], place, numbers))]
+
+
+def _places(numbers: Mapping[int, str], number: str, end: int) -> Iterator[int]:
+    """The lines of what has a number: up to the next number, or the next chapter."""
+    start = next((place for place, each in numbers.items() if each == number), end)
+    chapter = "." not in number
+    after = (place for place, each in numbers.items() if place > start and not (chapter and "." in each))
+    yield from range(start, next(after, end))
+
+
+def _shown(line: str, place: int, numbers: Mapping[int, str]) -> str:
+    heading = re.match(r"#+ (.*)", line)
+    if heading is not None and place not in numbers:
+        return ""  # of what follows
+    return _counted(_plain(heading[1]) if heading is not None else _line(line), numbers.get(place, ""))
+
+
+def _counted(text: str, number: str) -> str:
+    """A line with its number before it, which takes the place of an item's mark."""
+    return f"{number} {_MARK.sub('', text, count=1)}" if number and text else text
 
 
 def read_rules(talk: Talk, info: GameInfo, wanted: str = "") -> None:
-    """Reads out what stands under a heading, or where a word occurs; asks which without one."""
+    """Reads out what stands under a heading, or where a word occurs; asks which without one.
+
+    A number stands for the paragraph, or the chapter, that has it.
+    """
+    if _NUMBER.fullmatch(wanted) and (lines := paragraph(info, wanted)):
+        talk.say(*lines)
+        return
     found = chapters(info)
-    titles = [title for title, _ in found]
     if wanted:
         word, fitting = next(
             ((word, there) for word in (wanted, *others_for(wanted)) if (there := _about(word, found))), (wanted, [])
@@ -51,18 +92,23 @@ def read_rules(talk: Talk, info: GameInfo, wanted: str = "") -> None:
         if word != wanted:
             talk.say(tr("The rules say “{other}” for “{word}”.", other=word, word=wanted))
         if len(fitting) == 1:
-            talk.say(tr("{title}:", title=fitting[0][0]), *fitting[0][1])
+            _read(talk, fitting[0])
             return
-        found, titles = fitting, [title for title, _ in fitting]
+        found = fitting
+    titles = [chapter.title for chapter in found]
     while (number := talk.choose(tr("The rules of {game}:", game=info.name), titles)) is not None:
-        talk.say(tr("{title}:", title=titles[number]), *found[number][1])
+        _read(talk, found[number])
 
 
-def _about(wanted: str, found: list[tuple[str, list[str]]]) -> list[tuple[str, list[str]]]:
+def _read(talk: Talk, chapter: Chapter) -> None:
+    talk.say(tr("{title}:", title=_counted(chapter.title, chapter.number)), *chapter.lines)
+
+
+def _about(wanted: str, found: list[Chapter]) -> list[Chapter]:
     """The chapters with a word in their headings, else those with it in their lines."""
     word = folded(wanted)
-    titled = [each for each in found if word in folded(each[0])]
-    return titled or [each for each in found if any(word in folded(line) for line in each[1])]
+    titled = [each for each in found if word in folded(each.title)]
+    return titled or [each for each in found if any(word in folded(line) for line in each.lines)]
 
 
 def _line(line: str) -> str:
@@ -75,5 +121,5 @@ def _line(line: str) -> str:
 
 
 def _plain(text: str) -> str:
-    text = _FIGURE.sub("", text)
+    text = _FIGURE.sub(lambda figure: tr("Picture: {caption}", caption=figure[1]), without_anchors(text))
     return _EMPHASIS.sub("", _LINK.sub(r"\1", text)).strip()

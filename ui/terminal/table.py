@@ -183,7 +183,7 @@ class TerminalTable:
             self.talk.say(tr("The bot failed and plays the first legal move."))
             action = match.view(seat).legal[0]
         if match.hides and chosen is None:  # with little to choose from it takes as long as with much
-            asked = match.game.text.heading(match.view(None))
+            asked = match.game.text.rule(match.view(None))
             self._slowest[asked] = max(self._slowest.get(asked, 0.0), spent)
             rest = min(self._slowest[asked], longest) - spent
             self.home.rest(rest)

@@ -43,14 +43,14 @@ _REASONS: Final = {
 
 _OVER: Final = N_("The game is over")
 
-_HEADINGS: Final = {  # not for players: headings of the rules page are looked for
-    "pay": "Playing cards",
-    "respond": "Windows",
-    "carry": "Effects that travel",
-    "stance": "Fighting",
-    "assign": "Fighting",
-    "flee": "Moving",
-    "over": "The aim",
+_RULES: Final = {
+    "pay": "paying",
+    "respond": "when-cast",
+    "carry": "effects-travel",
+    "stance": "stance",
+    "assign": "assigning",
+    "flee": "fleeing",
+    "over": "aim",
 }
 
 
@@ -66,9 +66,9 @@ class SenshiaiText(GameText):
         # translators: {decision} is what that player has to decide now, an imperative clause
         return tr("{name}: {decision}.", name=names[view.actor], decision=_ask(view))
 
-    def heading(self, view: SenshiaiView) -> str:
+    def rule(self, view: SenshiaiView) -> str:
         """Where the rules page speaks of what is asked now."""
-        return _HEADINGS.get(view.phase, "Your turn")  # not for players
+        return _RULES.get(view.phase, "turn")
 
     def log_lines(self, action_text: str, events: Sequence[Event], names: Sequence[str]) -> tuple[LogLine, ...]:
         """One line for the action and one for everything notable that followed from it."""

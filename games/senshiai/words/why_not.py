@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.core.errors import GameError
+from games.core.errors import GameError, IllegalAction
 from games.core.words import listing, row, sentences, tr
 from games.senshiai.cards.collection import CARDS, Card
 from games.senshiai.cards.printed import name_of, path_name
@@ -11,19 +11,20 @@ from games.senshiai.contract import SenshiaiRules
 from games.senshiai.rules.actions import Action
 from games.senshiai.rules.geometry import bits
 from games.senshiai.rules.modifiers import derived
+from games.senshiai.rules.refused_by import REFUSED_BY
 from games.senshiai.rules.working_state import WorkingState
 from games.senshiai.view.view import SenshiaiView
 
 _RULES = SenshiaiRules()
 
 
-def why_not(view: SenshiaiView, action: Action) -> str:
-    """The reason that the rules give against an action of the seat to act; "" where they have none."""
+def why_not(view: SenshiaiView, action: Action) -> tuple[str, str]:
+    """The reason that the rules give against an action of the seat to act, and the anchor of the rule; "" for none."""
     try:
         _RULES.apply(view.known, action)
     except GameError as error:
-        return str(error)
-    return ""
+        return str(error), REFUSED_BY.get(error.reason, "") if isinstance(error, IllegalAction) else ""
+    return "", ""
 
 
 def why_nowhere(view: SenshiaiView, troop: Card) -> str:

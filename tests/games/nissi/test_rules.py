@@ -251,7 +251,7 @@ def test_options_that_do_not_exist(values):
         ("D9-C8", "diagonal"),
         ("D9-H6", "too-far"),
         ("D9-D7", "too-far"),
-        ("F9-F7", "too-far"),
+        ("F9-F7", "not-raging"),
         ("A5-A4", "empty"),
         ("D0-D1", "not-yours"),
     ],

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from hypothesis import strategies as st
 
 from games import GAMES
 from games.core.game import GameInfo
+from games.core.rules_page import numbered
 from launch.environment import PROJECT
 from tests.ui.driving import Hands
 from ui.drawing.fonts import forget_fonts
@@ -31,11 +33,13 @@ from ui.screens.reader.document import (
     parse,
     plain,
 )
+from ui.screens.reader.drawings import draw_figure
 from ui.screens.reader.flow import flow
-from ui.screens.reader.layout import Layout, Layouter
-from ui.screens.reader.screen import ReaderScreen, draw_figure, read_page
+from ui.screens.reader.layout import Layout, Layouter, Pending
+from ui.screens.reader.screen import ReaderScreen, read_page
 from ui.screens.reader.searching import boxes, find_all
 from ui.screens.reader.typeface import TEXT
+from ui.services import rules_pages
 from ui.window.app import App
 
 PAGE = """# A game
@@ -173,13 +177,31 @@ def test_words_are_found_across_lines_styles_and_capitals(look: Look) -> None:
 def test_unknown_figures_are_left_out_and_known_ones_drawn(look: Look, monkeypatch: pytest.MonkeyPatch) -> None:
     assert draw_figure("no-such-game", look, "start", (10, 10)) is None
     picture = pygame.Surface((100, 60))
-    monkeypatch.setattr("ui.screens.reader.screen.figures_of", lambda game_id: {"start": lambda size, look: picture})
+    monkeypatch.setattr("ui.screens.reader.drawings.figures_of", lambda game_id: {"start": lambda size, look: picture})
     layouter = Layouter(parse(PAGE), 500, look, partial(draw_figure, "any", look))
     for _ in layouter.work:
         pass
     figures = [ornament for ornament in layouter.result.ornaments if ornament.kind == "figure"]
     assert [ornament.picture for ornament in figures] == [picture]
     assert "A board" in layouter.result.texts and "Unknown" not in layouter.result.texts
+
+
+def test_what_stands_before_a_figure_can_be_read_while_it_is_drawn(look: Look) -> None:
+    drawn: list[pygame.Surface] = []
+
+    def figure(name: str, room: tuple[int, int]) -> pygame.Surface:
+        if not drawn:
+            raise Pending
+        return drawn[0]
+
+    layouter = Layouter(parse("Before.\n\n![A board](figure:start)\n\nBehind.\n"), 500, look, figure)
+    while not layouter.waiting:
+        next(layouter.work)
+    assert layouter.result.texts == ["Before."]
+    drawn.append(pygame.Surface((100, 60)))
+    for _ in layouter.work:
+        pass
+    assert layouter.result.finished and layouter.result.texts == ["Before.", "A board", "Behind."]
 
 
 # -- the scene -----------------------------------------------------------------------------------
@@ -190,9 +212,11 @@ def page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     """A page of many parts for the game "nissi"."""
     folder = tmp_path / "project" / "docs" / "rules"
     folder.mkdir(parents=True)
-    parts = [f"## Part {number}\n\n" + "Words to read, and a samurai. " * 30 for number in range(8)]
+    parts = [
+        f'## <a id="part-{number}"></a>Part {number}\n\n' + "Words to read, and a samurai. " * 30 for number in range(8)
+    ]
     (folder / "nissi.md").write_text("# Nissi\n\n" + "\n\n".join(parts), encoding="utf-8")
-    monkeypatch.setattr(scene, "PROJECT", tmp_path / "project")
+    monkeypatch.setattr(rules_pages, "PAGES", folder)
     scene.read_page.cache_clear()
     return "nissi"
 
@@ -248,11 +272,11 @@ def test_arrows_and_clicks_go_from_part_to_part(app: App, hands: Hands, page: st
 
 
 def test_a_page_opens_at_an_anchor(app: App, hands: Hands, page: str) -> None:
-    reader = open_page(app, hands, page, "part 4")
+    reader = open_page(app, hands, page, "part-4")
     assert current(reader) == "Part 4"
     y = next(entry.y for entry in reader.layout.entries if entry.title == "Part 4")
     assert 0 < y + reader.margin - reader.scroll.offset < 60
-    assert open_page(app, hands, page, "no such part").scroll.offset == 0
+    assert open_page(app, hands, page, "no-such-part").scroll.offset == 0
 
 
 @pytest.mark.parametrize("code", [pygame.K_7, pygame.K_COLON])
@@ -305,7 +329,7 @@ def test_what_is_not_there_is_said(app: App, hands: Hands, page: str) -> None:
 
 
 def test_another_window_size_keeps_the_place(app: App, hands: Hands, page: str) -> None:
-    reader = open_page(app, hands, page, "Part 4")
+    reader = open_page(app, hands, page, "part-4")
     for size in ((1024, 640), (1920, 1080)):
         app.window = pygame.display.set_mode(size)
         reader.rebuild()
@@ -350,13 +374,43 @@ def test_titles_are_plain_text() -> None:
 
 
 @pytest.mark.parametrize("info", GAMES, ids=lambda info: info.id)
-def test_what_is_for_programmers_stands_behind_one_heading_at_the_end(info: GameInfo) -> None:
+def test_no_chapter_of_the_rules_is_for_programmers(info: GameInfo) -> None:
     read_page.cache_clear()
-    page = read_page(info.id)
-    titles = [plain(block.runs) for block in page if isinstance(block, Heading)]
-    assert titles[-1] == "For programmers"
-    assert not {"Position text", "Views", "Possible worlds", "Exact position", "Position"} & set(titles)
-    assert len(page) - page.index(next(b for b in page if isinstance(b, Heading) and plain(b.runs) == titles[-1])) == 2
+    titles = {plain(block.runs) for block in read_page(info.id) if isinstance(block, Heading)}
+    assert not {"For programmers", "Position text", "Views", "Possible worlds", "Exact position", "Position"} & titles
+
+
+@pytest.mark.parametrize("info", GAMES, ids=lambda info: info.id)
+def test_what_is_shown_with_a_number_is_what_is_counted(info: GameInfo) -> None:
+    text = rules_pages.rules_file(info.id).read_text(encoding="utf-8")
+    shown = list(numbers(parse(text)))
+    assert shown == list(numbered(text).numbers.values())
+    assert shown == sorted(shown, key=lambda each: [int(part) for part in each.split(".")])
+
+
+def numbers(blocks: Sequence[Block]) -> Iterator[str]:
+    """The numbers of blocks in order; outside the preamble nothing that is a rule lacks one."""
+    for block in blocks:
+        if isinstance(block, Heading | Paragraph) and block.number:
+            yield block.number
+        elif isinstance(block, Listing):
+            yield from numbers([inner for _, blocks in block.items for inner in blocks])
+        elif isinstance(block, TableBlock):
+            yield from filter(None, block.numbers)
+
+
+def test_numbers_stand_in_the_margin_and_are_not_searched(look: Look) -> None:
+    layout = lay_out("# A game\n\nText.\n\n## First\n\nOne.\n\n| a |\n|---|\n| two |\n\n- three\n", look)
+    margin = [(line.pieces[0].text, line.x) for line in layout.lines if line.pieces and line.x < 0]
+    assert [text for text, _ in margin] == ["1", "1.1", "1.2", "1.3"]
+    assert list(layout.places) == ["1", "1.1", "1.2", "1.3"] and not find_all(layout.texts, "1.2")
+
+
+def test_the_paragraph_that_a_page_is_opened_at_is_marked(app: App, hands: Hands) -> None:
+    reader = open_page(app, hands, "nissi", "samurai")
+    assert reader.pointed == rules_pages.number_of("nissi", "samurai")
+    top, _ = reader.layout.places[reader.pointed]
+    assert 0 <= top + reader.margin - reader.scroll.offset < reader.page.height
 
 
 def test_the_credits_name_every_game_and_every_package() -> None:

@@ -10,6 +10,7 @@ import pytest
 from games.core import words
 from ui.screens.reader import screen
 from ui.screens.reader.document import Heading, plain
+from ui.services import rules_pages
 
 
 @pytest.fixture
@@ -17,10 +18,12 @@ def japanese(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Niwa's page in two languages, Nissi's in English alone."""
     rules = tmp_path / "docs" / "rules"
     (rules / "ja").mkdir(parents=True)
-    (rules / "niwa.md").write_text("# Niwa\n\nText.\n\n## The end\n\nText.\n\n## For programmers\n\nText.\n")
-    (rules / "ja" / "niwa.md").write_text("# 庭\n\n文。\n\n## 終わり\n\n文。\n", encoding="utf-8")
-    (rules / "nissi.md").write_text("# Nissi Samurai\n\n## The end\n\nText.\n")
-    monkeypatch.setattr(screen, "PROJECT", tmp_path)
+    (rules / "niwa.md").write_text("# Niwa\n\nText.\n\n## The end\n\nText.\n\nMore.\n")
+    (rules / "ja" / "niwa.md").write_text(
+        '# 庭\n\n文。\n\n## <a id="end"></a>終わり\n\n- <a id="groups"></a>文。\n', encoding="utf-8"
+    )
+    (rules / "nissi.md").write_text('# Nissi Samurai\n\n## <a id="end"></a>The end\n\nText.\n')
+    monkeypatch.setattr(rules_pages, "PAGES", rules)
     screen.read_page.cache_clear()
     words.use("ja")
     yield
@@ -41,6 +44,6 @@ def test_a_page_is_read_in_the_players_language_and_else_in_english() -> None:
 
 @pytest.mark.usefixtures("japanese")
 def test_the_part_that_speaks_of_what_is_asked_is_found_in_any_language() -> None:
-    assert screen.translated_heading("niwa", "The end") == screen.fold("終わり")
-    assert screen.translated_heading("nissi", "The end") == screen.fold("The end")
-    assert screen.translated_heading("niwa", "Nowhere") == screen.fold("Nowhere")
+    assert rules_pages.number_of("niwa", "groups") == "1.1"
+    assert rules_pages.number_of("nissi", "end") == "1"
+    assert rules_pages.number_of("niwa", "nowhere") == ""

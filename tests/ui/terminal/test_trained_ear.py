@@ -132,3 +132,15 @@ def test_power_is_read_with_its_names_first() -> None:
 def test_rules_are_found_by_words_that_other_books_have_for_the_same(tmp_path: Path) -> None:
     said = heard(tmp_path, "rules furthest enemy row")
     assert "The rules say “End Row” for “furthest enemy row”." in said
+
+
+def test_a_rule_is_read_by_its_number(tmp_path: Path) -> None:
+    said = heard(tmp_path, "rules 2.2", "rules 3", "rules 99.9")
+    assert "2.2 A Samurai steps one tile forward, left or right." in said and "2.3 A Protector steps" not in said
+    assert "3 The end" in said and "3.4 A player resigns" in said
+    assert "The rules say nothing about 99.9." in said
+
+
+def test_a_refusal_names_the_rule_that_can_be_read_by_its_number(tmp_path: Path) -> None:
+    said = heard(tmp_path, "d9-d7")
+    assert "A Samurai moves one tile: forward, left or right." in said and said.count("Rule 2.2.") == 1

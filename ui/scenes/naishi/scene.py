@@ -252,18 +252,19 @@ class NaishiScene(GameScene[View, Action, Spot]):
     def _explain(self, spot: Spot, snapshot: Snapshot) -> Refuse:
         """Refuses, with the reason why nothing can be done with a spot, beside it."""
         view, selection, kind = snapshot.view, self.selection, spot[0]
-        words = tr("This card cannot do anything now.")
+        words, rule = tr("This card cannot do anything now."), ""
         if kind == "river" and view.tops[spot[1]] is None:
-            words = tr("This deck is empty.")
+            words, rule = tr("This deck is empty."), "empty-deck"
         elif kind == "theirs":
-            words = tr("The other player’s cards change only by a decree.")
+            words, rule = tr("The other player’s cards change only by a decree."), "decree"
         elif selection.picker.chosen is not None:
             words = tr(
                 "These two do not go together: a River card goes to its own column, and swaps stay in a row or column."
             )
+            rule = "swap"
         elif view.phase is Phase.MUST:
-            words = tr("The emissary has been sent: now develop a card.")
-        return Refuse(words, self.layout.rect(spot).midtop)
+            words, rule = tr("The emissary has been sent: now develop a card."), "sent-first"
+        return Refuse(words, self.layout.rect(spot).midtop, rule)
 
     # -- the keyboard ------------------------------------------------------------------------
 

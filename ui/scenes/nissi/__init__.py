@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from pygame import Surface
 
 from ui.drawing.board_style import WOOD_AND_STONE
 from ui.drawing.look import Look
 from ui.scenes.nissi import miniature
 from ui.scenes.nissi.colours import lacquer
-from ui.table.scene.game_ui import EditorMaker, GameUI, SceneMaker
+from ui.table.scene.game_ui import EditorMaker, Figure, GameUI, SceneMaker
 
 
 def _scene() -> SceneMaker:
@@ -23,6 +25,12 @@ def _sample(tile: int, look: Look) -> Surface:
     return paint(tile, look)
 
 
+def _figures() -> Mapping[str, Figure]:
+    from ui.scenes.nissi.figures import FIGURES
+
+    return FIGURES
+
+
 def _editor() -> EditorMaker:
     from ui.scenes.nissi.editor_board import NissiEditorBoard
 
@@ -34,6 +42,7 @@ FACE = GameUI(
     miniature=miniature.paint,
     seat_colour=lacquer,
     sample=_sample,
+    figures=_figures,
     editor=_editor,
     styles=(WOOD_AND_STONE,),
 )

@@ -16,6 +16,7 @@ from games.niwa.cards import CARD_OF
 from games.niwa.garden import Cell
 from games.niwa.group_threat import GroupThreat, group_threat
 from games.niwa.notation import decode
+from games.niwa.refused_by import REFUSED_BY
 from games.niwa.view import View
 from ui.controls.keys import Binding, area, bind
 from ui.drawing.layer import Layer
@@ -240,11 +241,12 @@ class NiwaScene(GameScene[View, Action, Spot]):
             return CHANGED
         if cell in self.selection.open_cells(snapshot):
             return Play(Place(card, *cell))
-        return self._refuse(cell, verdict(snapshot, card, cell).sentence)
+        wrong = verdict(snapshot, card, cell)
+        return self._refuse(cell, wrong.sentence, REFUSED_BY.get(wrong.code, ""))
 
-    def _refuse(self, cell: Cell, words: str) -> Refuse:
+    def _refuse(self, cell: Cell, words: str, rule: str = "") -> Refuse:
         self.selection.refused = cell
-        return Refuse(words, self.garden_view.camera.rect(cell).midtop)
+        return Refuse(words, self.garden_view.camera.rect(cell).midtop, rule)
 
     # -- the mouse ---------------------------------------------------------------------------
 
@@ -327,8 +329,9 @@ class NiwaScene(GameScene[View, Action, Spot]):
             return CHANGED
         found = fitting(snapshot, cell)
         if not found:
-            words = none_fits(snapshot, cell) if may_lay(snapshot) else tr("Choose a card first.")
-            return self._refuse(cell, words)
+            if not may_lay(snapshot):
+                return self._refuse(cell, tr("Choose a card first."))
+            return self._refuse(cell, none_fits(snapshot, cell), "accepts")
         if len(found) > 1:
             selection.asked, selection.growing = cell, None
             return CHANGED

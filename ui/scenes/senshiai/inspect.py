@@ -66,7 +66,7 @@ def glossary(found: Subjects | tuple[()]) -> Open | Explain:
 
 def keyword_topic(word: str) -> HelpTopic:
     """The rules where they explain a keyword."""
-    return HelpTopic(game="senshiai", heading="Abilities", word=word)  # not for players: the heading in the rules
+    return HelpTopic(game="senshiai", rule="abilities", word=word)
 
 
 class InspectScreen(OverlayScreen):

@@ -345,9 +345,9 @@ class Mouse:
             action = (act.Attack if enemy else act.Move)(selection.src, slots, space)
             if enemy and all(unit.melee is None for unit in chosen):
                 action = act.Shoot(selection.src, space)
-        words = why_not(view, action) if action is not None else ""
+        words, rule = why_not(view, action) if action is not None else ("", "")
         if words:
-            return Refuse(words, at)
+            return Refuse(words, at, rule)
         if view.phase != "main":
             return CHANGED
         if not place.terrain:

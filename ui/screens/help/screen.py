@@ -136,7 +136,7 @@ def open_topic(app: AppServices, topic: HelpTopic) -> None:
     """Shows a sentence or two on a topic over the screen; where there are only rules to it, those."""
 
     def rules() -> None:
-        app.push(ReaderScreen(app, topic.game, topic.heading, topic.word))
+        app.push(ReaderScreen(app, topic.game, topic.rule, topic.word))
 
     if topic.game and not topic.words:
         rules()

@@ -44,7 +44,8 @@ class Contents:
             if entry.level not in (2, 3):
                 continue
             indent = look.px(12) + (look.px(14) if entry.level == 3 else 0)
-            lines = look.type.wrap(entry.title, LABEL + 1, area.width - indent - 14)
+            title = f"{entry.number} {entry.title}" if entry.number else entry.title
+            lines = look.type.wrap(title, LABEL + 1, area.width - indent - 14)
             tall = len(lines) * high + look.px(10)
             self.titles.append(_Title(entry, lines, y, tall, indent))
             y += tall

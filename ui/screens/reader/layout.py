@@ -9,6 +9,7 @@ from typing import Final
 
 import pygame
 
+from ui.drawing.lettering import ascent, line_height
 from ui.drawing.look import Look
 from ui.screens.reader.document import (
     Block,
@@ -22,17 +23,24 @@ from ui.screens.reader.document import (
     Run,
     Runs,
     TableBlock,
+    figures,
     plain,
 )
 from ui.screens.reader.flow import Piece, flow, natural_width
-from ui.screens.reader.typeface import CAPTION, HEADINGS, PREFORMATTED, SMALL, TEXT, Style
+from ui.screens.reader.typeface import CAPTION, CHAPTER, HEADINGS, NUMBER, PREFORMATTED, SMALL, TEXT, Style
 
 _SMALLER: Final = 0.9
 """The factor by which a table's letters shrink at a time, while words would be broken in its columns."""
 _LEGIBLE: Final = 11
 """No table has smaller letters than that, in pixels."""
+
+
+class Pending(Exception):
+    """A figure is still being drawn."""
+
+
 FigureDrawer = Callable[[str, tuple[int, int]], pygame.Surface | None]
-"""The function from a figure's name and the room there is to its picture, or None."""
+"""The function from a figure's name and the room there is to its picture, or None; raises `Pending` until then."""
 
 
 @dataclass(slots=True)
@@ -62,6 +70,7 @@ class ContentsEntry:
     level: int
     title: str
     y: int
+    number: str = ""
 
 
 @dataclass
@@ -77,6 +86,8 @@ class Layout:
     """The plain text of each numbered block."""
     tops: list[int] = field(default_factory=list)
     """The y at which each block of the document begins."""
+    places: dict[str, tuple[int, int]] = field(default_factory=dict)
+    """From where to where each numbered part of the rules reaches, by its number."""
     finished: bool = False
 
     def lines_between(self, top: float, bottom: float) -> Iterator[TextLine]:
@@ -100,12 +111,16 @@ class Layouter:
         self.look = look
         self.figure = figure
         self.result = Layout(width)
+        self.waiting = False
+        """A figure is wanted that is not drawn yet: there is nothing to do until it is."""
         self.work = self._run(blocks)
 
     def _run(self, blocks: Sequence[Block]) -> Generator[None, None, None]:
         y = 0
         for block in blocks:
             self.result.tops.append(y)
+            for figure in figures([block]):
+                yield from self._until_drawn(figure)
             if isinstance(block, TableBlock):  # the one kind of block that may take longer than a frame has
                 y = yield from _TableLayout(self, block, self.result.width).place(0, y)
             else:
@@ -114,13 +129,28 @@ class Layouter:
             yield
         self.result.finished = True
 
+    def _until_drawn(self, block: Figure) -> Generator[None, None, None]:
+        """Waits until the figure is there; the text before it can be read meanwhile."""
+        while True:
+            try:
+                self.figure(block.name, figure_room(self.result.width))
+            except Pending:
+                self.waiting = True
+                yield
+            else:
+                self.waiting = False
+                return
+
     def _block(self, block: Block, x: int, y: int, width: int, base: Style) -> int:
         """Lays one block out from `y` on; returns where the next one may begin."""
         match block:
             case Heading():
                 return self._heading(block, x, y, width)
             case Paragraph():
-                return self._text(block.runs, base, x, y, width) + self.look.px(12)
+                self.number(block.number, base, y)
+                end = self._text(block.runs, base, x, y, width)
+                self.ends(block.number, end)
+                return end + self.look.px(12)
             case Listing():
                 return self._listing(block, x, y, width, base)
             case Code():
@@ -152,19 +182,37 @@ class Layouter:
             y += high
         return y
 
+    def number(self, number: str, beside: Style, y: int, style: Style = NUMBER) -> None:
+        """Puts a number into the margin, on the base line of the text that begins at `y`."""
+        if not number:
+            return
+        high, size, small = beside.line_height(self.look), self.look.px(beside.size), self.look.px(style.size)
+        base = (high - line_height(size)) // 2 + ascent("x", size)
+        wide = style.width(number, self.look)
+        place = -self.look.px(12) - wide
+        height = 2 * (base - ascent("x", small)) + line_height(small)  # by which it is drawn on that line
+        self.result.lines.append(TextLine(y, height, [Piece(0, number, style, wide, 0)], -1, place))
+        self.ends(number, y + high, y)
+
+    def ends(self, number: str, end: int, start: int | None = None) -> None:
+        """Notes from where to where a numbered part reaches."""
+        if number:
+            self.result.places[number] = (self.result.places[number][0] if start is None else start, end)
+
     def _heading(self, block: Heading, x: int, y: int, width: int) -> int:
         px = self.look.px
         style = HEADINGS[min(block.level, 4)]
         if y > 0:
             y += px({1: 30, 2: 30, 3: 16}.get(block.level, 10))
-        self.result.entries.append(ContentsEntry(block.level, plain(block.runs), y))
+        self.result.entries.append(ContentsEntry(block.level, plain(block.runs), y, block.number))
         if block.level == 1:
             end = self._text(block.runs, style, x, y, width - px(64))
             box = pygame.Rect(x, max(end + px(10), y + px(62)), width, px(12))
             self.result.ornaments.append(Ornament("seal", pygame.Rect(x + width - px(34), y, px(34), px(56))))
             self.result.ornaments.append(Ornament("title-rule", box))
             return box.bottom + px(18)
-        if block.level == 2:
+        self.number(block.number, style, y, CHAPTER)
+        if block.level == 2 and not block.number:
             high = style.line_height(self.look)
             self.result.ornaments.append(Ornament("bullet", pygame.Rect(x, y, px(10), high)))
         return self._text(block.runs, style, x, y, width) + px(10 if block.level == 2 else 4)
@@ -217,7 +265,7 @@ class Layouter:
     def _figure(self, block: Figure, x: int, y: int, width: int) -> int:
         """The picture in the middle of the column and its caption; nothing where nobody draws it."""
         px = self.look.px
-        picture = self.figure(block.name, (width, round(width * 0.75)))
+        picture = self.figure(block.name, figure_room(self.result.width))
         if picture is None:
             return y
         box = picture.get_rect(midtop=(x + width // 2, y + px(4)))
@@ -230,6 +278,11 @@ class Layouter:
                 wide = pieces[-1].x + pieces[-1].width if pieces else 0
                 end = self.put([pieces], CAPTION, x + (width - wide) // 2, end, number)
         return end + px(16)
+
+
+def figure_room(width: int) -> tuple[int, int]:
+    """The room that a figure has in a column."""
+    return width, round(width * 0.75)
 
 
 def _cut(line: str, style: Style, room: int, look: Look) -> Iterator[tuple[str, int]]:
@@ -307,27 +360,29 @@ class _TableLayout:
             y = self._row(self.table.head, self.head, x, y) + px(5)
         ornaments.append(Ornament("head-rule", pygame.Rect(x, y, self.width, 2)))
         y += px(7)
-        for row in self.table.rows:
-            y = self._row(row, self.body, x, y) + px(5)
+        for row, number in zip(self.table.rows, self.table.numbers, strict=True):
+            y = self._row(row, self.body, x, y, number) + px(5)
             ornaments.append(Ornament("rule", pygame.Rect(x, y, self.width, 1)))
             y += px(5)
             yield
         return y + px(12)
 
-    def _row(self, cells: Sequence[Runs], style: Style, x: int, y: int) -> int:
+    def _row(self, cells: Sequence[Runs], style: Style, x: int, y: int, number: str = "") -> int:
         end = y + style.line_height(self.look)
         texts, lines = self.layouter.result.texts, self.layouter.result.lines
         first = len(lines)
+        self.layouter.number(number, style, y)
         for runs, wide, align in zip(cells, self.columns, self.table.aligns, strict=False):
-            number = len(texts)
+            text = len(texts)
             texts.append(plain(runs))
             at = y
             for pieces in flow(runs, style, wide, self.look):
                 slack = wide - (pieces[-1].x + pieces[-1].width if pieces else 0)
                 shift = {"right": slack, "centre": slack // 2}.get(align, 0)
-                at = self.layouter.put([pieces], style, x + max(0, shift), at, number)
+                at = self.layouter.put([pieces], style, x + max(0, shift), at, text)
             end = max(end, at)
             x += wide + self.gap
         # The cells were put one after the other, but lie side by side.
         lines[first:] = sorted(lines[first:], key=lambda line: line.y)
+        self.layouter.ends(number, end)
         return end

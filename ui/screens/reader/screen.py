@@ -13,7 +13,7 @@ from games import find_game
 from games.core.localized_files import page
 from games.core.savefile import known_game_name
 from games.core.search_words import others_for
-from games.core.words import ENGLISH, N_, in_english, language, listing, tr
+from games.core.words import ENGLISH, N_, language, listing, tr
 from launch import VERSION
 from launch.environment import PROJECT
 from ui.controls.buttons import Button, ButtonLabel
@@ -24,14 +24,16 @@ from ui.controls.text_field import TextField
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import ground, hairline, place_text
-from ui.scenes import figures_of
+from ui.drawing.palette import mix
 from ui.screens.reader.contents import Contents
 from ui.screens.reader.document import Block, Heading, Paragraph, Run, parse, plain
-from ui.screens.reader.layout import Layout, Layouter
+from ui.screens.reader.drawings import Drawings
+from ui.screens.reader.layout import Layout, Layouter, figure_room
 from ui.screens.reader.page import FADE, SHADOW, SPINE, fade, sheet_picture
 from ui.screens.reader.painting import paint_column
-from ui.screens.reader.searching import Match, boxes, find_all, fold
-from ui.screens.reader.typeface import HEADINGS, PREFORMATTED, SMALL, TEXT
+from ui.screens.reader.searching import Match, boxes, find_all
+from ui.screens.reader.typeface import HEADINGS, NUMBER, PREFORMATTED, SMALL, TEXT
+from ui.services.rules_pages import number_of, rules_file
 
 if TYPE_CHECKING:
     from ui.controls.spoken import AccessibleNode
@@ -64,62 +66,29 @@ READER_KEYS: tuple[Binding, ...] = area(
         group=_GROUP,
     ),
 )
-PROGRAMMERS = "For programmers"  # not for players: as the pages have it
-"""The heading from which on a page is not for players."""
 _SLICE = 0.004
 """Seconds of layout a frame may spend."""
 _MARGIN = 36
-_NARROWEST = 120
-"""Pixels below which nothing could be made out on a figure."""
+_WIDEST: Final = "10.99"
+"""The widest number that stands in the margin."""
 
 
 @lru_cache(maxsize=8)
 def read_page(game_id: str, code: str = ENGLISH) -> tuple[Block, ...]:
     """A game's rules page as blocks; a few words in its place where the file is missing. `code` is the language now."""
-    docs = PROJECT / "docs"
-    path = page(docs / "rules" if find_game(game_id) else docs, f"{game_id}.md")
+    rules = find_game(game_id) is not None
+    path = rules_file(game_id) if rules else page(PROJECT / "docs", f"{game_id}.md")
     try:
-        return for_players(parse(path.read_text(encoding="utf-8")))
+        return parse(path.read_text(encoding="utf-8"), rules=rules)
     except (OSError, UnicodeDecodeError):
         words = tr("The page with the rules of this game cannot be read. It should be in the folder docs/rules.")
         return (Heading(1, (Run(known_game_name(game_id)),)), Paragraph((Run(words),)))
 
 
-def translated_heading(game_id: str, heading: str) -> str:
-    """A heading of the English page as the page in the player's language has it."""
-    with in_english():
-        english = _headings(read_page(game_id))
-    messages = _headings(read_page(game_id, language()))
-    return next(
-        (mine for theirs, mine in zip(english, messages, strict=False) if theirs == fold(heading)), fold(heading)
-    )
-
-
-def _headings(blocks: Sequence[Block]) -> list[str]:
-    return [fold(plain(block.runs)) for block in blocks if isinstance(block, Heading)]
-
-
-def for_players(page: tuple[Block, ...]) -> tuple[Block, ...]:
-    """The page without its last part, which is for programmers: a line says where that stands."""
-    for number, block in enumerate(page):
-        if isinstance(block, Heading) and plain(block.runs) == PROGRAMMERS:
-            words = tr("The exact notation of actions and positions is described in the folder docs/rules.")
-            return (*page[: number + 1], Paragraph((Run(words),)))
-    return page
-
-
-def draw_figure(game_id: str, look: Look, name: str, size: tuple[int, int]) -> pygame.Surface | None:
-    """A figure by the game's own drawing code; None where nobody draws one of that name, or there is no room."""
-    figure = figures_of(game_id).get(name)
-    return figure(size, look) if figure is not None and size[0] >= _NARROWEST else None
-
-
 def _warm(game_id: str, look: Look) -> tuple[Block, ...]:
     """Reads the page, and loads the fonts it takes, which is slow the first time."""
-    for style in (TEXT, SMALL, PREFORMATTED, *HEADINGS.values()):
+    for style in (TEXT, SMALL, NUMBER, PREFORMATTED, *HEADINGS.values()):
         style.width("a", look)
-    with in_english():
-        read_page(game_id)  # by whose headings parts of a page are asked for
     return read_page(game_id, language())
 
 
@@ -138,17 +107,20 @@ class ReaderScreen(Screen):
     padded: ClassVar[str] = N_("The rules of a game. Up and down to scroll, left and right to change part.")
 
     def __init__(self, app: AppServices, game_id: str, anchor: str = "", search: str = "") -> None:
-        """`anchor` is the text of a heading to open the page at, as far as there is one.
+        """`anchor` names the paragraph to open the page at, as far as there is one of that name.
 
         `search` is looked for from there on, as if it had been typed.
         """
         super().__init__(app)
         self.game_id = game_id
         self.anchor = anchor
+        self.pointed = ""
+        """The number of the paragraph that the page was opened at."""
         self.blocks: Sequence[Block] = ()
         self.scroll = self._new_scroll()
         self.contents = Contents(self._new_scroll())
         self.layouter: Layouter | None = None
+        self.drawings = Drawings(app.tasks, game_id, self._work)
         self.layout = Layout(1)
         self.search = search
         self.matches: list[Match] = []
@@ -221,16 +193,17 @@ class ReaderScreen(Screen):
             self._remember_place()
         left = self.side.right + _MARGIN
         pad = min(look.px(60), max(look.px(30), (wide - left) // 12))
-        text = max(look.px(120), min(look.px(570), wide - left - _MARGIN - 14 - SPINE - 2 * pad))
-        width = text + SPINE + 2 * pad
+        gutter = max(pad, NUMBER.width(_WIDEST, look) + look.px(12) + 14)
+        text = max(look.px(120), min(look.px(570), wide - left - _MARGIN - 14 - SPINE - gutter - pad))
+        width = text + SPINE + gutter + pad
         x = left + max(0, (wide - left - _MARGIN - width) // 2)
         self.page = pygame.Rect(x, 24, width, max(look.px(60), high - 48))
-        self.column_x = x + SPINE + pad
+        self.column_x = x + SPINE + gutter
         self.margin = look.px(52)
         self.scroll.place(self.page.inflate(0, -8), 0, self.page.right - 12)
         if not self.blocks:
             return
-        self.layouter = Layouter(self.blocks, text, look, partial(draw_figure, self.game_id, look))
+        self.layouter = Layouter(self.blocks, text, look, self.drawings.begin(self.blocks, figure_room(text), look))
         self.layout = self.layouter.result
         self._work()
 
@@ -255,7 +228,7 @@ class ReaderScreen(Screen):
             return
         end = time.perf_counter() + _SLICE
         for _ in self.layouter.work:
-            if time.perf_counter() > end:
+            if self.layouter.waiting or time.perf_counter() > end:
                 break
         total = self.layout.height + 2 * self.margin
         self.scroll.place(self.page.inflate(0, -8), total, self.page.right - 12)
@@ -269,12 +242,11 @@ class ReaderScreen(Screen):
 
     def _arrive(self) -> None:
         """Goes to the anchor, or to where the reader was before the page was laid out anew."""
-        if self.anchor and self.layout.entries:
-            wanted = translated_heading(self.game_id, self.anchor.strip())
-            self.anchor = ""
-            found = next((entry for entry in self.layout.entries if fold(entry.title) == wanted), None)
-            if found is not None:
-                self.scroll.jump(self._offset_of(found.y))
+        if self.anchor:
+            wanted, self.anchor = number_of(self.game_id, self.anchor), ""
+            if wanted in self.layout.places:
+                self.pointed = wanted if "." in wanted else ""
+                self.scroll.jump(self._offset_of(self.layout.places[wanted][0]))
                 if self.search:
                     self._find()
                 return
@@ -416,6 +388,7 @@ class ReaderScreen(Screen):
         at = (self.column_x, area.y - round(top))
         current = self.matches[self.current] if self.current is not None and self.matches else None
         if self.layout.finished or not (self.anchor or self._place):  # else it would jump in the next frame
+            self._paint_pointer(target, at)
             paint_column(target, look, self.layout, at, (top, top + area.height), self.by_block, current)
         target.set_clip(None)
         inner = self.page.width - SPINE - 14
@@ -424,6 +397,16 @@ class ReaderScreen(Screen):
         if self.scroll.offset < self.scroll.most:
             target.blit(fade(inner, False, look), (self.page.x + SPINE + 2, area.bottom - FADE + 2))
         self.scroll.paint(target, look)
+
+    def _paint_pointer(self, target: pygame.Surface, at: tuple[int, int]) -> None:
+        """Marks the paragraph that the page was opened at: a tint under it, a bar at its edge."""
+        if self.pointed not in self.layout.places:
+            return
+        top, end = self.layout.places[self.pointed]
+        palette, left = self.look.palette, self.page.x + SPINE + 6
+        box = pygame.Rect(left, at[1] + top - 5, self.page.right - 20 - left, end - top + 10)
+        pygame.draw.rect(target, mix(palette.sheet, palette.gold, 0.18), box, border_radius=4)
+        pygame.draw.rect(target, palette.vermilion, (box.x, box.y, 4, box.height), border_radius=2)
 
     @property
     def how_to_search(self) -> str:

@@ -18,13 +18,13 @@ def _description(blocks: Sequence[Block]) -> Iterator[tuple[Role, str]]:
     for block in blocks:
         match block:
             case Heading():
-                yield "heading", plain(block.runs)
+                yield "heading", _at_the_end(plain(block.runs), block.number)
             case Paragraph():
-                yield "text", plain(block.runs)
+                yield "text", _at_the_end(plain(block.runs), block.number)
             case Code():
                 yield "text", row(block.lines)
             case Figure():
-                yield "text", block.caption
+                yield "text", tr("Picture: {caption}", caption=block.caption) if block.caption else ""
             case Quote():
                 yield from _description(block.blocks)
             case Listing():
@@ -33,5 +33,10 @@ def _description(blocks: Sequence[Block]) -> Iterator[tuple[Role, str]]:
                         yield role, tr("{sign} {words}", sign=sign, words=words) if sign else words
                         sign = ""
             case TableBlock():
-                for cells in (block.head, *block.rows):
-                    yield "text", row([plain(cell) for cell in cells if cell])
+                for cells, number in zip((block.head, *block.rows), ("", *block.numbers), strict=True):
+                    yield "text", _at_the_end(row([plain(cell) for cell in cells if cell]), number)
+
+
+def _at_the_end(words: str, number: str) -> str:
+    """A paragraph and its number, which is said once and last: a listener wants the rule first."""
+    return tr("{words} ({number})", words=words, number=number) if number else words

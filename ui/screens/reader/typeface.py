@@ -43,6 +43,10 @@ class Style:
 TEXT = Style()
 SMALL = Style(LABEL + 1)
 CAPTION = Style(LABEL, role="muted")
+NUMBER = Style(LABEL, role="muted")
+"""The number of a paragraph, in the margin."""
+CHAPTER = Style(BODY + 4, bold=True, role="vermilion_text")
+"""The number of a chapter, beside its heading."""
 HEADINGS = {
     1: Style(TITLE, bold=True),
     2: Style(BODY + 4, bold=True),

@@ -15,7 +15,7 @@ def carry_out(table: TableContext, reply: Reply[Any]) -> None:
     if isinstance(reply, Play):
         table.play(reply.action, reply.at)
     elif isinstance(reply, Refuse):
-        table.refuse(reply.words, reply.at)
+        table.refuse(reply.words, reply.at, reply.rule)
     elif isinstance(reply, Say):
         table.notices.say(reply.words, None, reply.seconds, Until.NOTHING if reply.lasting else Until.MOVE)
     elif isinstance(reply, Ask):

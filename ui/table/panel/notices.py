@@ -111,6 +111,8 @@ class Notices:
 
     def __init__(self, words: str = "", at: tuple[int, int] | None = None, left: float = 0.0, said: int = 0) -> None:
         self.words, self.at, self.left = words, at, left
+        self.rule = ""
+        """The anchor of the rule that the words name."""
         self.said = said
         """How many messages there have been."""
         self.once: set[str] = set()
@@ -123,7 +125,14 @@ class Notices:
         self.box = pygame.Rect(0, 0, 0, 0)
         """Where it was painted last."""
 
-    def say(self, words: str, at: tuple[int, int] | None, seconds: float = 3.5, until: Until = Until.NOTHING) -> None:
+    def say(
+        self,
+        words: str,
+        at: tuple[int, int] | None,
+        seconds: float = 3.5,
+        until: Until = Until.NOTHING,
+        rule: str = "",
+    ) -> None:
         """Shows `words`, which begin with a capital, beside `at`, or at the foot of the board."""
         words = with_current_keys(capital(words))
         self.said += 1
@@ -135,9 +144,10 @@ class Notices:
             else:
                 words, at, seconds = f"{self.words} {words}", None, self.left + seconds
         self._show(words, at, seconds, until)
+        self.rule = rule
 
     def _show(self, words: str, at: tuple[int, int] | None, seconds: float, until: Until) -> None:
-        self.words, self.at, self.left, self.until, self.shown = words, at, seconds, until, 0.0
+        self.words, self.at, self.left, self.until, self.shown, self.rule = words, at, seconds, until, 0.0, ""
 
     def clear(self) -> None:
         """Takes the message off the screen; news that made room for it comes back."""
@@ -146,7 +156,7 @@ class Notices:
             self._show(unread.words, unread.at, unread.left, Until.NOTHING)
             self.said += 1
         else:
-            self.words, self.left = "", 0.0
+            self.words, self.left, self.rule = "", 0.0, ""
 
     def hit(self, at: tuple[int, int]) -> bool:
         """Whether a message lies under a point."""

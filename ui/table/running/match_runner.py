@@ -238,7 +238,7 @@ class MatchRunner:
         """
         if self._least is None:
             if self.match.hides and not self.all_bots:
-                asked = self.match.game.text.heading(self.match.view(None))
+                asked = self.match.game.text.rule(self.match.view(None))
                 self._slowest[asked] = max(self._slowest.get(asked, 0.0), self._waited)
                 self._least = max(self._waited, min(self._slowest[asked], self._longest))
             else:

@@ -27,6 +27,8 @@ class Refuse:
 
     words: str
     at: Point | None = None
+    rule: str = ""
+    """The anchor on the rules page of the rule that says so; "" for none."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -220,7 +220,7 @@ class DeckBuilderScreen(Builder):
 
     def topic(self) -> HelpTopic:
         return (  # not for players
-            super().topic()._replace(game="senshiai", heading="The cards")
+            super().topic()._replace(game="senshiai", rule="cards")
         )  # not for players: the heading in the rules
 
     def run_command(self, command: str) -> bool:

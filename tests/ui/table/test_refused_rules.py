@@ -1,0 +1,55 @@
+"""A refusal names the rule that stands in the way, and leads to its paragraph."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from games import find_info
+from games.core.match import Match, Seat
+from tests.ui.driving import Hands
+from tests.ui.tables import push_table
+from ui.screens.reader.screen import ReaderScreen
+from ui.services.rules_pages import number_of
+from ui.table.table import Table
+from ui.window.app import App
+
+
+@pytest.fixture
+def table(app: App, hands: Hands) -> Table:
+    """A match of Nissi Samurai in which a Samurai has just been refused two steps at once."""
+    game = find_info("nissi").load()
+    match = Match(game, game.rules.make_options({"clock": "none"}), [Seat("Aoi"), Seat("Ren")], seed=1)
+    table = push_table(app, match)
+    hands.send()
+    assert not table.play(game.rules.decode(match.state, "D9-D7"), table.area.center)
+    table.draw(app.window)
+    return table
+
+
+def read_by(app: App, hands: Hands) -> str:
+    """The number of the paragraph that the rules have been opened at."""
+    reader = app.top
+    assert isinstance(reader, ReaderScreen)
+    assert hands.wait(lambda: reader.layout.finished and not reader.anchor)
+    return reader.pointed
+
+
+def test_a_refusal_names_its_rule_last(table: Table) -> None:
+    assert table.notices.words.endswith(f"Rule {number_of('nissi', 'samurai')}.")
+
+
+@pytest.mark.parametrize("way", ["key", "click"])
+def test_the_rules_open_at_the_paragraph_of_what_was_refused(app: App, hands: Hands, table: Table, way: str) -> None:
+    if way == "key":
+        hands.key(pygame.K_F1)
+    else:
+        hands.click(table.notices.box.center)
+    assert read_by(app, hands) == number_of("nissi", "samurai")
+
+
+def test_after_something_else_help_speaks_of_what_is_asked_again(app: App, hands: Hands, table: Table) -> None:
+    hands.key(pygame.K_UP)
+    hands.key(pygame.K_F1)
+    assert table.topic().rule == table.match.game.text.rule(table.snapshot.view)
+    assert read_by(app, hands) == ""
