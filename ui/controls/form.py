@@ -133,13 +133,16 @@ class Form:
             self.y += look.type.line_height(LABEL) + look.px(3)
             return
         room = self.indent - self.margin - look.px(12)
-        longest = max(unbroken(text), key=lambda part: look.type.width(part, LABEL + 1, bold), default="")
-        size = look.type.yielding(longest, LABEL + 1, room, bold)  # no word is broken
-        lines = look.type.wrap(text, size, room, bold)
-        y = self.y + (self.row - len(lines) * look.type.line_height(LABEL + 1)) // 2
+        high = look.type.line_height(LABEL + 1)
+        if any(look.type.width(part, LABEL + 1, bold) > room for part in unbroken(text)):  # no word is broken
+            self.words(self.margin, self.y, text, LABEL + 1, bold=bold)
+            self.y += high + look.px(3)
+            return
+        lines = look.type.wrap(text, LABEL + 1, room, bold)
+        y = self.y + (self.row - len(lines) * high) // 2
         for line in lines:
-            self.words(self.margin, y, line, size, bold=bold)
-            y += look.type.line_height(LABEL + 1)
+            self.words(self.margin, y, line, LABEL + 1, bold=bold)
+            y += high
 
     def end_row(self, text: str = "", about: str = "", air: float = 12) -> None:
         """Ends a row of controls; `text` says what it is about, beside them where there is room, else below.

@@ -470,12 +470,13 @@ class EditorScreen(Screen):
         pygame.draw.rect(target, palette.vermilion, bar)
         said = self.message or self.prompt
         room = self.form.width
-        lines = look.type.wrap(said, LABEL, room, True)
-        if look.type.width(said, BODY, True) > room and len(lines) == 2:  # a long remark takes both lines
-            place_lines(target, look, lines, LABEL, (x, y), bold=True)
-            return
-        whole = look.holding(said, BODY * 1.08, room)  # bold letters are wider
-        place_text(target, whole, said, BODY, (x, y), bold=True, room=room)
+        lines, size = look.type.wrap(said, LABEL, room, True), BODY
+        if look.type.width(said, BODY * 1.08, True) > room:  # bold letters are wider
+            if len(lines) > 1:  # a long remark takes both lines
+                place_lines(target, look, lines[:2], LABEL, (x, y), bold=True)
+                return
+            size = LABEL
+        place_text(target, look, said, size, (x, y), bold=True, room=room)
         padded = tr("{put} places it; {empty} empties a space.", put=letter_of("act"), empty=letter_of("empty"))
         more = by_pad(padded, tr("Arrows and Enter place it; Delete empties a space."), "editor.empty")
         y += look.type.line_height(BODY)

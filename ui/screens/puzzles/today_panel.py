@@ -27,6 +27,8 @@ from ui.services.puzzles.progress import PuzzleProgress
 _PAD: Final = 24
 _GAP: Final = 8
 _BOARD: Final = 110
+"""The side that a board has where there is room for it."""
+_LEAST_BOARD: Final = 64
 """The least side of a board that can be made out."""
 _FEWEST: Final = 2
 """The least number of weeks in sight."""
@@ -84,10 +86,11 @@ class TodayPanel:
     def fitting(cls, size: tuple[int, int], look: Look) -> Look:
         """The largest text beside which the board and the whole month have room.
 
-        Where that would be much smaller than what is asked for, the board goes, and two weeks are in sight.
+        Where that would be much smaller than what is asked for, or smaller than at 100 %, the board is smaller or goes,
+        and at last two weeks are in sight.
         """
         whole = look.largest(lambda each: cls.room(size, each) >= _BOARD)
-        if whole.type.scale >= _NEARLY * look.type.scale:
+        if whole.type.scale >= max(_NEARLY * look.type.scale, min(1.0, look.type.scale)):
             return whole
         return look.largest(lambda each: cls.room(size, each, _FEWEST) >= 0)
 
@@ -100,7 +103,7 @@ class TodayPanel:
         size = self._screen.app.size
         weeks = next((weeks for weeks in range(WEEKS, _FEWEST, -1) if self.room(size, look, weeks) >= 0), _FEWEST)
         room, line = self.room(size, look, weeks), look.type.line_height(BODY)
-        self._title_lines = 2 if weeks == WEEKS and room - line >= _BOARD else 1
+        self._title_lines = 2 if weeks == WEEKS and room - line >= _LEAST_BOARD else 1
         side = min(width, room - (self._title_lines - 1) * line) if weeks == WEEKS else 0
         self._lines = 2 if side > 60 else 3
         y = look.px(28)

@@ -83,6 +83,7 @@ class SidePanelLayout:
 
         In a low window large text does not leave room for what must be seen: the panel's text yields, and
         the panel becomes narrower with it, so that the board has the room; not where that makes the text small.
+        None is smaller than at 100 %: the log has fewer rows, and at last the middle scrolls.
         Larger text than usual takes room from the log, all but a row only while the recap tells the same.
         `max_content` gives the blocks for a look and a width. Where the words of the `large` buttons would be small
         in one row, they stand in several, if the shape has those and the text need not shrink for it.
@@ -92,7 +93,8 @@ class SidePanelLayout:
         if look.type.scale >= LARGE and look.type.scale > usual:
             return self._fit_scrolled(size, look, (*large, *small), slider=slider)
         area = self._fit_yielding(size, look, max_content, large, small, slider=slider, review=review)
-        if look.type.scale >= LARGE and self.look is not None and self.look.type.scale < look.type.scale:
+        least = look.type.scale if look.type.scale >= LARGE else min(1.0, look.type.scale)
+        if self.look is not None and self.look.type.scale < least:
             return self._fit_scrolled(size, look, (*large, *small), slider=slider)
         return area
 
@@ -161,7 +163,7 @@ class SidePanelLayout:
         first, enough = wanted, min(_GROWN * usual, usual + _GROWTH * (look.type.scale - usual))
         if review and look.type.scale > 1:
             first, enough = min(5, wanted), 1.0
-        fewer = (min(5, first), 3, 2, *(() if review else (1,))) if self._low or first < wanted else ()
+        fewer = (min(5, first), 3, 2, *(() if review else (1,)))
         for self._rows in dict.fromkeys((first, *fewer)):
             wider = self._largest(size, look, max_content, counts, slider, narrow=False)
             narrower = self._largest(size, look, max_content, counts, slider, narrow=True)

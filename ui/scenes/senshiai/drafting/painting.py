@@ -80,7 +80,8 @@ def paint_key(target: pygame.Surface, look: Look, card: pygame.Rect, key: str, *
     """The key of a card, at its corner."""
     if not key:
         return
-    look = look.scaled(min(1.0, card.width / look.px(200)))
+    share = min(1.0, card.width / look.px(200))
+    look = look.scaled(max(share, min(1.0, 1 / look.type.scale)))
     side = max(look.px(24), look.type.width(key, LABEL + 2, True) + look.px(10))
     at = (card.x - look.px(8), card.y - look.px(9))
     target.blit(_key((side, look.px(24)), key, marked, look), at)
@@ -121,13 +122,10 @@ def paint_reason(target: pygame.Surface, look: Look, box: pygame.Rect, reason: R
     """What speaks for a card: some words, and below them what they come from."""
     palette = look.palette
     colour = palette.gold_text if reason.suits else palette.ink
-    whole = look.holding(reason.title, BODY * 1.08, box.width)
-    place_text(
-        target, whole, reason.title, BODY, (box.centerx, box.y), colour, bold=True, align="centre", room=box.width
-    )
-    top, high = box.y + look.type.line_height(BODY), box.height - look.type.line_height(BODY)
-    small = look.largest(
-        lambda each: len(each.type.wrap(reason.detail, LABEL, box.width)) * each.type.line_height(LABEL) <= high, 0.7
-    )
-    lines = small.type.wrap(reason.detail, LABEL, box.width)
-    place_lines(target, small, lines, LABEL, (box.centerx, top), palette.muted, align="centre")
+    heading = look.type.wrap(reason.title, BODY, box.width, True)
+    top = place_lines(target, look, heading, BODY, (box.centerx, box.y), colour, bold=True, align="centre")
+    high = box.bottom - top
+    lines = look.type.wrap(reason.detail, LABEL, box.width)
+    if len(lines) * look.type.line_height(LABEL) > high:  # then the heading says enough
+        return
+    place_lines(target, look, lines, LABEL, (box.centerx, top), palette.muted, align="centre")
