@@ -11,12 +11,13 @@ import pytest
 
 from games.core.lesson import Chapter, accepted, find_lesson, reply
 from games.core.match import Match
+from games.core.rules_page import without_anchors
 from games.senshiai.rules import actions as act
 
 LESSON = find_lesson("senshiai")
 assert LESSON is not None
 CHAPTERS = LESSON.chapters
-PAGE = (Path(__file__).parents[3] / "docs" / "rules" / "senshiai.md").read_text(encoding="utf-8")
+PAGE = without_anchors((Path(__file__).parents[3] / "docs" / "rules" / "senshiai.md").read_text(encoding="utf-8"))
 
 DONE_IN: Final = {
     "Make another player’s Reserve run empty": "Winning",

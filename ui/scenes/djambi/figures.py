@@ -209,7 +209,7 @@ class _Part:
         a, b = (pygame.Vector2(self.plan.centres[_cell(name)]) for name in (start, end))
         away = (b - a).normalize() * self.plan.token_radius * 1.1
         colour = self.look.palette.indigo if dashed else self.look.palette.moss
-        points = [tuple(a + away), tuple(b - away)]
+        points = [(p.x, p.y) for p in (a + away, b - away)]
         paint_plan_arrow(self.surface, self.look, points, colour, dashed=dashed, scale=self.cell / 52)
 
     def ring(self, name: str) -> None:
