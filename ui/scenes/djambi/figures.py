@@ -171,7 +171,7 @@ class _Part:
         self.box = pygame.Rect(round(x - half), round(y - half), self.columns * self.cell, self.rows * self.cell)
 
     def cut(self) -> pygame.Surface:
-        """The part, framed."""
+        """The part of the picture, in a frame."""
         found = self.surface.subsurface(self.box.clip(self.surface.get_rect())).copy()
         pygame.draw.rect(found, self.look.palette.frame, found.get_rect(), 1)
         return found

@@ -130,9 +130,15 @@ e1 open-grassland@2
 e3 mountain-pass@2
 f1 open-grassland@2
 e2 cloud-palace@2 hunting-falcon@2"""  # not for players
-_MOVING: Final = _HEAD.format(hand="-") + _GROUND.format(company="samurai@1", near="", enemy=" militiamen@2")
+_MOVING: Final = _HEAD.format(hand="-") + _GROUND.format(
+    company="samurai@1",
+    near="",
+    enemy=" militiamen@2",  # not for players
+)
 _FIGHTING: Final = _HEAD.format(hand="-") + _GROUND.format(
-    company="longbow-ashigaru@1 warriors@1", near=" warriors@2", enemy=" militiamen@2"
+    company="longbow-ashigaru@1 warriors@1",  # not for players
+    near=" warriors@2",  # not for players
+    enemy=" militiamen@2",  # not for players
 )
 _LAYING: Final = _HEAD.format(hand="open-grassland,militiamen,militiamen") + (
     "b2 crane-castle@1\nc2 open-grassland@1\nc3 rice-paddy@1\ne2 cloud-palace@2"  # not for players
