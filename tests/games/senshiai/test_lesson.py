@@ -34,7 +34,7 @@ DONE_IN: Final = {
     "the Limit counts only where you stop": "Limits",
     "Each space entered is a step": "A Company moves",
     "two of your Companies on near spaces swap places": "Castling",
-    "it makes one free step to a near Terrain": "Fleeing",
+    "It makes one free step to a near Terrain": "Fleeing",
     "any of the Units of a Company, never the Capital": "Who fights",
     "a ranged trait that has not been used this turn": "Shooting",
     "The attacker rolls a die and adds the melee": "Close combat",
