@@ -283,9 +283,10 @@ class Table(Screen):
         """Whatever runs by itself to be looked at comes to its end when a person does something; True: it is all."""
         if self.feature(Moments).skipped(event, self):
             return True
-        self._ruled, on_words = self.notices.rule, self._on_words(event)
+        self._ruled = self.notices.rule
+        asked = event.type == pygame.MOUSEBUTTONDOWN and self._on_rule(event)
         self.notices.over(Until.INPUT)
-        if on_words:
+        if asked:
             self.app.explain(self.topic())
             return True
         if event.type != PRESSED:
@@ -309,10 +310,9 @@ class Table(Screen):
         if gesture is not None:
             self.carry_out(self.scene.gesture(gesture, self.snapshot))
 
-    def _on_words(self, event: pygame.event.Event) -> bool:
-        """Whether a press is one on a message that names a rule."""
-        pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
-        return pressed and bool(self.notices.rule) and self.notices.hit(self._point_of(event))
+    def _on_rule(self, event: pygame.event.Event) -> bool:
+        """Whether a button of the mouse went down on a message that names a rule."""
+        return event.button == 1 and bool(self.notices.rule) and self.notices.hit(self._point_of(event))
 
     def topic(self) -> HelpTopic:
         """The rule that the last refusal has named, until the person does something else; else what is asked now."""
