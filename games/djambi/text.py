@@ -57,7 +57,7 @@ _RULES: Final = {
 
 
 _DEATHS: Final = {Cause.SURROUNDED: "surrounded", Cause.STUCK: "out-of-moves"}
-_TOLD: Final[dict[type[DjambiEvent], str]] = {
+_EFFECTS: Final[dict[type[DjambiEvent], str]] = {
     TookOver: "chief-killed",
     Abandoned: "abandoned",
     RoseToPower: "in-power",
@@ -95,7 +95,7 @@ class DjambiText(GameText):
         for event in happened:
             consequence = _consequence(event, names)
             if consequence is not None:
-                lines.append(consequence._replace(rule=_rule_told(event)))
+                lines.append(consequence._replace(rule=_rule_of(event)))
         return tuple(lines)
 
     def result(self, outcome: Outcome, names: Sequence[str]) -> str:
@@ -277,11 +277,11 @@ def _consequence(event: DjambiEvent, names: Sequence[str]) -> LogLine | None:
     return None if words is None or side is None else LogLine(options.seat_of(side), words)
 
 
-def _rule_told(event: DjambiEvent) -> str:
+def _rule_of(event: DjambiEvent) -> str:
     """The rule whose effect an event is: its anchor on the rules page."""
     if isinstance(event, ChiefDied):
         return _DEATHS.get(event.cause, "")
-    return _TOLD.get(type(event), "")
+    return _EFFECTS.get(type(event), "")
 
 
 def joined(lines: Sequence[LogLine], kill: LogLine | None = None) -> LogLine:

@@ -70,7 +70,7 @@ class NaishiText(GameText):
         for event in events:
             write = _LINES.get(type(event))
             if write is not None:
-                lines.append(write(event, action_text, names)._replace(rule=_TOLD.get(type(event), "")))
+                lines.append(write(event, action_text, names)._replace(rule=_EFFECTS.get(type(event), "")))
         return tuple(lines)
 
     def result(self, outcome: Outcome, names: Sequence[str]) -> str:
@@ -311,7 +311,7 @@ _LINES: Final[dict[type[Event], Callable[[Any, str, Sequence[str]], LogLine]]] =
     happened.NinjaResolved: _ninja,
     happened.Scored: _scored,
 }
-_TOLD: Final[dict[type[Event], str]] = {
+_EFFECTS: Final[dict[type[Event], str]] = {
     happened.DecreeImposed: "decree",
     happened.FinalTurnBegan: "last-turn",
     happened.HandsRevealed: "ninjas",

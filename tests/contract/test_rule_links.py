@@ -38,8 +38,8 @@ def test_whatever_is_asked_has_a_paragraph_on_the_rules_page(game: Game) -> None
 @each_ready_game
 def test_a_line_of_the_log_that_tells_the_effect_of_a_rule_names_a_paragraph(game: Game) -> None:
     anchors = numbers_of(game.info.id).anchors
-    told = {line.rule for match in matches(game.info.id) for logged in match.log(None) for line in logged.lines}
-    assert told <= {"", *anchors}
+    named = {line.rule for match in matches(game.info.id) for logged in match.log(None) for line in logged.lines}
+    assert named <= {"", *anchors}
 
 
 def reasons_of(game_id: str) -> set[str]:

@@ -54,7 +54,7 @@ _RULES: Final = {
 }
 
 
-_TOLD: Final[dict[type[Event], str]] = {
+_EFFECTS: Final[dict[type[Event], str]] = {
     ev.UnitFled: "fleeing",
     ev.UnitsHeld: "restore",
     ev.PointsLost: "assigning-exactly",
@@ -89,9 +89,9 @@ class SenshiaiText(GameText):
             alike = list(run)
             several, report = _SEVERAL.get(type(alike[0])), _TELLERS.get(type(alike[0]))
             if several is not None:
-                lines.append(several(alike, names)._replace(rule=_rule_told(alike[0])))
+                lines.append(several(alike, names)._replace(rule=_rule_of(alike[0])))
             elif report is not None:
-                lines += [report(each, names)._replace(rule=_rule_told(each)) for each in alike]
+                lines += [report(each, names)._replace(rule=_rule_of(each)) for each in alike]
         if not lines:
             return (LogLine(None, action_text, place_of(action_text)),)
         first = lines[0]._replace(place=place_of(action_text))
@@ -266,13 +266,13 @@ def _used(e: ev.AbilityUsed, names: Sequence[str]) -> LogLine:
     return did(e.seat, words[e.ability])
 
 
-def _rule_told(event: Event) -> str:
+def _rule_of(event: Event) -> str:
     """The rule whose effect an event is: its anchor on the rules page."""
     if isinstance(event, ev.RollJudged):
         return "tardy" if event.outcome in ("roused", "stuck") else "chaos"
     if isinstance(event, ev.UnitDestroyed):
         return {"battle": "burying", "bushido": "bushido", "rout": "fleeing"}.get(event.how, "")
-    return _TOLD.get(type(event), "")
+    return _EFFECTS.get(type(event), "")
 
 
 def _judged(e: ev.RollJudged, names: Sequence[str]) -> LogLine:
