@@ -47,6 +47,8 @@ class LogLine(NamedTuple):
     """`text` as a sentence to who did it, called *You*; "" where it is no verb, or not theirs."""
     expected: bool = False
     """Whether a listener expects it after the line before, so that it is not read out in brief: a card that arrives."""
+    rule: str = ""
+    """The anchor on the rules page of the rule whose effect it tells; "" where it tells what a player chose."""
 
 
 def did(seat: int | None, phrases: tuple[str, str], place: str = "", note: str = "", *, opens: bool = False) -> LogLine:

@@ -68,6 +68,6 @@ def _begins(line: str, before: str) -> tuple[bool, str]:
     return before != "text" and not line.startswith(" "), "text"
 
 
-def without_anchors(line: str) -> str:
-    """A line of a page as it is read."""
-    return _ANCHOR.sub("", line)
+def without_anchors(text: str) -> str:
+    """Lines of a page as they are read."""
+    return _ANCHOR.sub("", text)

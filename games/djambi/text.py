@@ -17,17 +17,21 @@ from games.djambi.advice import action_words, plan_of, reason
 from games.djambi.consequences import change, death, ending_sentence, result_sentence
 from games.djambi.deciding import against, decisive
 from games.djambi.events import (
+    Abandoned,
     Cause,
     ChiefDied,
     DjambiEvent,
     DrawAccepted,
     Dropped,
     Exited,
+    FellFromPower,
     GameEnded,
     Killed,
     Lifted,
     Moved,
     PactEvent,
+    RoseToPower,
+    TookOver,
 )
 from games.djambi.geometry import SEAT, board
 from games.djambi.naming import called, piece_struck, place_from, place_on, place_to, side_name, struck, the
@@ -50,6 +54,17 @@ _RULES: Final = {
     Phase.EXIT: "entering-seat",
     Phase.OVER: "end",
 }
+
+
+_DEATHS: Final = {Cause.SURROUNDED: "surrounded", Cause.STUCK: "out-of-moves"}
+_EFFECTS: Final[dict[type[DjambiEvent], str]] = {
+    TookOver: "chief-killed",
+    Abandoned: "abandoned",
+    RoseToPower: "in-power",
+    FellFromPower: "falling",
+    GameEnded: "end",
+}
+"""The rules whose effects lines of the log tell: anchors of the rules page."""
 
 
 class DjambiText(GameText):
@@ -80,7 +95,7 @@ class DjambiText(GameText):
         for event in happened:
             consequence = _consequence(event, names)
             if consequence is not None:
-                lines.append(consequence)
+                lines.append(consequence._replace(rule=_rule_of(event)))
         return tuple(lines)
 
     def result(self, outcome: Outcome, names: Sequence[str]) -> str:
@@ -260,6 +275,13 @@ def _consequence(event: DjambiEvent, names: Sequence[str]) -> LogLine | None:
     words = change(event, names)
     side = getattr(event, "side", None)
     return None if words is None or side is None else LogLine(options.seat_of(side), words)
+
+
+def _rule_of(event: DjambiEvent) -> str:
+    """The rule whose effect an event is: its anchor on the rules page."""
+    if isinstance(event, ChiefDied):
+        return _DEATHS.get(event.cause, "")
+    return _EFFECTS.get(type(event), "")
 
 
 def joined(lines: Sequence[LogLine], kill: LogLine | None = None) -> LogLine:

@@ -70,7 +70,7 @@ class NaishiText(GameText):
         for event in events:
             write = _LINES.get(type(event))
             if write is not None:
-                lines.append(write(event, action_text, names))
+                lines.append(write(event, action_text, names)._replace(rule=_EFFECTS.get(type(event), "")))
         return tuple(lines)
 
     def result(self, outcome: Outcome, names: Sequence[str]) -> str:
@@ -311,3 +311,11 @@ _LINES: Final[dict[type[Event], Callable[[Any, str, Sequence[str]], LogLine]]] =
     happened.NinjaResolved: _ninja,
     happened.Scored: _scored,
 }
+_EFFECTS: Final[dict[type[Event], str]] = {
+    happened.DecreeImposed: "decree",
+    happened.FinalTurnBegan: "last-turn",
+    happened.HandsRevealed: "ninjas",
+    happened.NinjaResolved: "ninjas",
+    happened.Scored: "worth",
+}
+"""The rules whose effects lines of the log tell: anchors of the rules page."""

@@ -51,10 +51,11 @@ class NissiText(GameText):
 
     def log_lines(self, action_text: str, events: Sequence[Event], names: Sequence[str]) -> tuple[LogLine, ...]:
         """One line an action: the piece and where it went, what it took, whether a Protector rages."""
-        seat, phrases, notes = None, (action_text, ""), []
+        seat, phrases, notes, rule = None, (action_text, ""), [], ""
         for event in events:
             if isinstance(event, Passed):
                 seat, phrases = event.seat, tr_action("passes: no piece can move", "You pass: no piece can move")
+                rule = "passing"
             elif isinstance(event, Moved):
                 piece, tile = called(event.key), TILE_NAMES[event.target]
                 seat, phrases = event.seat, (tr_c("log", "{piece} to {tile}", piece=piece, tile=tile), "")
@@ -69,9 +70,11 @@ class NissiText(GameText):
                 notes.append(f"+{kind_of(piece_number(event.seat, event.key)).points}")
             elif isinstance(event, Raged):
                 notes.append(tr_c("log note", "rages"))
+                rule = "raging"
             elif isinstance(event, Calmed):
                 notes.append(tr_c("log note", "calms"))
-        return (did(seat, phrases, action_text, row(notes)),)
+                rule = "raging"
+        return (did(seat, phrases, action_text, row(notes))._replace(rule=rule),)
 
     def result(self, outcome: Outcome, names: Sequence[str]) -> str:
         """The winner and the reason, in words."""

@@ -94,7 +94,14 @@ class NiwaText(GameText):
             elif isinstance(event, Passed):
                 lines.append(_passed_line(event))
             elif isinstance(event, FinalBegan):
-                lines.append(LogLine(None, tr_c("log", "the final cards"), note=tr_c("log note", "must turn a stone")))
+                lines.append(
+                    LogLine(
+                        None,
+                        tr_c("log", "the final cards"),
+                        note=tr_c("log note", "must turn a stone"),
+                        rule="final-phase",
+                    )
+                )
             elif isinstance(event, GameEnded):
                 lines.append(LogLine(None, tr_c("log", "the garden is done"), f"{event.stones[0]} : {event.stones[1]}"))
         return tuple(lines)
@@ -191,11 +198,13 @@ def _has_passed(other: str) -> str:
 
 def _passed_line(event: Passed) -> LogLine:
     note = tr_c("log note", "no cards left") if event.automatic else ""
-    return did(event.seat, tr_action("passes", "You pass"), note=note)
+    rule = "no-cards" if event.automatic else ""
+    return did(event.seat, tr_action("passes", "You pass"), note=note)._replace(rule=rule)
 
 
 def _laid_line(event: CardLaid, turned: int) -> LogLine:
     notes = [tr_c("log note", "corner")] if event.contact is Contact.CORNER else []
     if turned:
         notes.append(tr_c("log note", "turns {n}", n=turned))
-    return LogLine(event.seat, short_name(event.card), encode(Place(event.card, *event.cell)), row(notes))
+    rule = "turning" if turned else "corner" if event.contact is Contact.CORNER else ""
+    return LogLine(event.seat, short_name(event.card), encode(Place(event.card, *event.cell)), row(notes), rule=rule)

@@ -11,7 +11,7 @@ import pytest
 
 from games.core import words
 from games.core.game import Game
-from tests.contract.sampling import each_ready_game, moments
+from tests.contract.sampling import each_ready_game, matches, moments
 from ui.services.rules_pages import numbers_of
 
 GAMES_FOLDER: Final = Path(__file__).resolve().parents[2] / "games"
@@ -33,6 +33,13 @@ def test_whatever_is_asked_has_a_paragraph_on_the_rules_page(game: Game) -> None
     for moment in moments(game, 25):
         for seat in moment.readers:
             assert game.text.rule(game.rules.observe(moment.state, seat)) in {"", *anchors}
+
+
+@each_ready_game
+def test_a_line_of_the_log_that_tells_the_effect_of_a_rule_names_a_paragraph(game: Game) -> None:
+    anchors = numbers_of(game.info.id).anchors
+    named = {line.rule for match in matches(game.info.id) for logged in match.log(None) for line in logged.lines}
+    assert named <= {"", *anchors}
 
 
 def reasons_of(game_id: str) -> set[str]:

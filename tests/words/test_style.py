@@ -75,6 +75,24 @@ def lines() -> Iterator[Text]:
         yield from ((path.stem, re.sub(r"`[^`]*`|<[^>]*>", "", line)) for line in page.splitlines())
 
 
+def paragraphs() -> Iterator[Text]:
+    """The paragraphs of the rules pages, and the cells of their tables: a sentence may go over several lines."""
+    for where, line in joined():
+        yield from ((where, part) for part in line.split("|"))
+
+
+def joined() -> Iterator[Text]:
+    """The lines of the rules pages, each with those that only go on with its paragraph."""
+    here, text = "", ""
+    for where, line in lines():
+        goes_on = where == here and text and line and not re.match(r"[-#|!>]|\d+\. ", line)
+        if not goes_on:
+            yield here, text
+            here, text = where, ""
+        text = f"{text} {line}".strip()
+    yield here, text
+
+
 def taught() -> Iterator[Text]:
     """What all lessons say."""
     for path in lessons():
@@ -97,8 +115,8 @@ def test_no_rules_page_has_what_the_style_sheet_bans() -> None:
     assert [each for each in lines() if any(one.search(each[1]) for one in found)] == []
 
 
-def test_no_sentence_of_the_program_or_of_a_lesson_is_too_long_to_be_read_at_once() -> None:
-    everything = (*catalogue(), *taught())
+def test_no_sentence_of_the_program_of_a_lesson_or_of_a_rule_is_too_long_to_be_read_at_once() -> None:
+    everything = (*catalogue(), *taught(), *paragraphs())
     parts = ((where, sentence) for where, text in everything for sentence in sentences(text))
     assert [part for part in parts if len(re.findall(r"[\w’{}-]+", part[1])) > LONGEST] == []
 

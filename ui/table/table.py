@@ -49,7 +49,7 @@ from ui.table.scene.disabled import disabled_reason
 from ui.table.scene.ending import Count
 from ui.table.scene.game_scene import USUAL_WIDTH, GameScene, PanelContent
 from ui.table.scene.gestures import Gesture, Gestures, Kind
-from ui.table.scene.log_rows import fill_log
+from ui.table.scene.log_rows import fill_log, rule_at
 from ui.table.scene.recap import Recap
 from ui.table.scene.replies import REPAINT, Command, Point, Reply
 from ui.table.scene.scene_context import SceneContext
@@ -283,9 +283,10 @@ class Table(Screen):
         """Whatever runs by itself to be looked at comes to its end when a person does something; True: it is all."""
         if self.feature(Moments).skipped(event, self):
             return True
-        self._ruled, on_words = self.notices.rule, self._on_words(event)
+        self._ruled = self.notices.rule
+        asked = event.type == pygame.MOUSEBUTTONDOWN and self._on_rule(event)
         self.notices.over(Until.INPUT)
-        if on_words:
+        if asked:
             self.app.explain(self.topic())
             return True
         if event.type != PRESSED:
@@ -309,15 +310,16 @@ class Table(Screen):
         if gesture is not None:
             self.carry_out(self.scene.gesture(gesture, self.snapshot))
 
-    def _on_words(self, event: pygame.event.Event) -> bool:
-        """Whether a press is one on a message that names a rule."""
-        pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
-        return pressed and bool(self.notices.rule) and self.notices.hit(self._point_of(event))
+    def _on_rule(self, event: pygame.event.Event) -> bool:
+        """Whether a button of the mouse went down on a message that names a rule."""
+        return event.button == 1 and bool(self.notices.rule) and self.notices.hit(self._point_of(event))
 
     def topic(self) -> HelpTopic:
-        """The rule that the last refusal has named, until the person does something else; else what is asked now."""
-        asked = self.match.game.text.rule(self.snapshot.view)
-        return HelpTopic(game=self.match.game.info.id, rule=self._ruled or asked)
+        """The rule that the last refusal has named, until the person does something else, or that of the line of the
+        log under the pointer; else what is asked now.
+        """
+        rule = self._ruled or rule_at(self.log, self.snapshot, pygame.mouse.get_pos())
+        return HelpTopic(game=self.match.game.info.id, rule=rule or self.match.game.text.rule(self.snapshot.view))
 
     def typed(self, event: pygame.event.Event) -> bool:
         if event.key == pygame.K_TAB and self.focus.current is not None:
@@ -608,7 +610,8 @@ class Table(Screen):
                 button.show()
 
     def _refresh_log(self) -> None:
-        fill_log(self.log, self.parts, self.scene, self.snapshot, self.panel_look, self.frame.panel.content.width)
+        width, game = self.frame.panel.content.width, self.match.game.info.id
+        fill_log(self.log, self.parts, self.scene, self.snapshot, self.panel_look, width, game)
 
     def _title(self) -> tuple[str, str]:
         """What stands in the panel's title line: the game, and what turn it is."""

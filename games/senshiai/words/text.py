@@ -54,6 +54,18 @@ _RULES: Final = {
 }
 
 
+_EFFECTS: Final[dict[type[Event], str]] = {
+    ev.UnitFled: "fleeing",
+    ev.UnitsHeld: "restore",
+    ev.PointsLost: "assigning-exactly",
+    ev.GroundTaken: "ground",
+    ev.SeatOut: "leaving",
+    ev.RoundsOver: "aim",
+    ev.ReserveEmptied: "empty-reserve",
+}
+"""The rules whose effects lines of the log tell: anchors of the rules page."""
+
+
 class SenshiaiText(GameText):
     """Words for views, events and outcomes."""
 
@@ -77,9 +89,9 @@ class SenshiaiText(GameText):
             alike = list(run)
             several, report = _SEVERAL.get(type(alike[0])), _TELLERS.get(type(alike[0]))
             if several is not None:
-                lines.append(several(alike, names))
+                lines.append(several(alike, names)._replace(rule=_rule_of(alike[0])))
             elif report is not None:
-                lines += [report(each, names) for each in alike]
+                lines += [report(each, names)._replace(rule=_rule_of(each)) for each in alike]
         if not lines:
             return (LogLine(None, action_text, place_of(action_text)),)
         first = lines[0]._replace(place=place_of(action_text))
@@ -252,6 +264,15 @@ def _used(e: ev.AbilityUsed, names: Sequence[str]) -> LogLine:
         "chaos": tr_action("rolls for {card}", "You roll for {card}", card=card),
     }
     return did(e.seat, words[e.ability])
+
+
+def _rule_of(event: Event) -> str:
+    """The rule whose effect an event is: its anchor on the rules page."""
+    if isinstance(event, ev.RollJudged):
+        return "tardy" if event.outcome in ("roused", "stuck") else "chaos"
+    if isinstance(event, ev.UnitDestroyed):
+        return {"battle": "burying", "bushido": "bushido", "rout": "fleeing"}.get(event.how, "")
+    return _EFFECTS.get(type(event), "")
 
 
 def _judged(e: ev.RollJudged, names: Sequence[str]) -> LogLine:

@@ -11,12 +11,13 @@ import pytest
 
 from games.core.lesson import Chapter, accepted, find_lesson, reply
 from games.core.match import Match
+from games.core.rules_page import without_anchors
 from games.senshiai.rules import actions as act
 
 LESSON = find_lesson("senshiai")
 assert LESSON is not None
 CHAPTERS = LESSON.chapters
-PAGE = (Path(__file__).parents[3] / "docs" / "rules" / "senshiai.md").read_text(encoding="utf-8")
+PAGE = without_anchors((Path(__file__).parents[3] / "docs" / "rules" / "senshiai.md").read_text(encoding="utf-8"))
 
 DONE_IN: Final = {
     "Make another player’s Reserve run empty": "Winning",
@@ -33,7 +34,7 @@ DONE_IN: Final = {
     "the Limit counts only where you stop": "Limits",
     "Each space entered is a step": "A Company moves",
     "two of your Companies on near spaces swap places": "Castling",
-    "it makes one free step to a near Terrain": "Fleeing",
+    "It makes one free step to a near Terrain": "Fleeing",
     "any of the Units of a Company, never the Capital": "Who fights",
     "a ranged trait that has not been used this turn": "Shooting",
     "The attacker rolls a die and adds the melee": "Close combat",

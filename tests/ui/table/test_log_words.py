@@ -12,6 +12,7 @@ from games.core.savefile import load
 from tests.tools.examples import EXAMPLES
 from tests.ui.table.test_log_room import resized
 from tests.ui.tables import push_table
+from ui.services.rules_pages import number_of
 from ui.window.app import App
 
 
@@ -33,6 +34,7 @@ def test_no_word_of_the_log_is_broken_and_none_is_cut(
         for word in str(part).split()
     }
     whole |= {each.notation for each in table.snapshot.records}
+    whole |= {number_of(info.id, line.rule) for each in table.snapshot.records for line in each.lines}
     for row in table.log.rows:
         for cell in row.cells:
             words = [word.replace("→", "->") for word in f"{cell.text} {cell.note}".split()]

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
 from games import find_info
+from games.core.game import LogLine
 from games.core.match import Match, Seat
 from tests.ui.driving import Hands
 from tests.ui.tables import push_table
 from ui.screens.reader.screen import ReaderScreen
 from ui.services.rules_pages import number_of
+from ui.table.scene.log_rows import LogWriter
+from ui.table.scene.table_snapshot import LogRecord
 from ui.table.table import Table
 from ui.window.app import App
 
@@ -53,3 +58,20 @@ def test_after_something_else_help_speaks_of_what_is_asked_again(app: App, hands
     hands.key(pygame.K_F1)
     assert table.topic().rule == table.match.game.text.rule(table.snapshot.view)
     assert read_by(app, hands) == ""
+
+
+def test_help_over_a_line_of_the_log_opens_the_rule_whose_effect_it_tells(
+    app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = find_info("djambi").load()
+    match = Match(game, game.rules.make_options({}), [Seat(name) for name in ("Aoi", "Ren", "Mei", "Kai")], seed=1)
+    table = push_table(app, match)
+    line = LogLine(1, "is surrounded", rule="surrounded")
+    records = (LogRecord(1, 0, "Tc2-c4", (LogLine(0, "moves"), line), ()),)
+    rows = LogWriter(table.panel_look, 280, lambda seat: (seat, (0, 0, 0)), "djambi").rows(records)
+    number = number_of("djambi", "surrounded")
+    assert [row.cells[0].note for row in rows] == ["", number]
+    monkeypatch.setattr(table, "snapshot", replace(table.snapshot, records=records))
+    monkeypatch.setattr(table.log, "index_at", lambda at: 1)
+    hands.key(pygame.K_F1)
+    assert read_by(app, hands) == number

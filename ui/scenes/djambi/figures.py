@@ -171,7 +171,7 @@ class _Part:
         self.box = pygame.Rect(round(x - half), round(y - half), self.columns * self.cell, self.rows * self.cell)
 
     def cut(self) -> pygame.Surface:
-        """The part, framed."""
+        """The part of the picture, in a frame."""
         found = self.surface.subsurface(self.box.clip(self.surface.get_rect())).copy()
         pygame.draw.rect(found, self.look.palette.frame, found.get_rect(), 1)
         return found
@@ -209,7 +209,7 @@ class _Part:
         a, b = (pygame.Vector2(self.plan.centres[_cell(name)]) for name in (start, end))
         away = (b - a).normalize() * self.plan.token_radius * 1.1
         colour = self.look.palette.indigo if dashed else self.look.palette.moss
-        points = [tuple(a + away), tuple(b - away)]
+        points = [(p.x, p.y) for p in (a + away, b - away)]
         paint_plan_arrow(self.surface, self.look, points, colour, dashed=dashed, scale=self.cell / 52)
 
     def ring(self, name: str) -> None:

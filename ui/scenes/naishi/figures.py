@@ -8,7 +8,7 @@ import pygame
 
 from games.core.words import tr
 from games.naishi.cards import CARDS, name, read_cards
-from games.naishi.geometry import COLUMNS, POSITIONS, column, in_hand
+from games.naishi.geometry import COLUMNS, NEIGHBOURS, POSITIONS, column, in_hand
 from games.naishi.scoring import score
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
@@ -19,6 +19,8 @@ from ui.table.scene.game_ui import Figure
 
 EXAMPLE = read_cards("RMNCFRTKMF")
 """A territory of 35 points, in position order."""
+RIVER = read_cards("SFORB")
+"""The cards that lie face up on the River, by columns."""
 
 
 def all_cards(size: tuple[int, int], look: Look) -> pygame.Surface:
@@ -70,4 +72,52 @@ def territory(size: tuple[int, int], look: Look) -> pygame.Surface:
     return surface
 
 
-FIGURES: Mapping[str, Figure] = {"cards": all_cards, "territory": territory}
+def places(size: tuple[int, int], look: Look) -> pygame.Surface:
+    """The River and one territory below it: five columns, and the numbers of the places."""
+    rows = [(tr("River"), RIVER), (tr("Line"), EXAMPLE[:COLUMNS]), (tr("Hand"), EXAMPLE[COLUMNS:])]
+    names = max(look.type.width(title, LABEL, True) for title, _ in rows) + look.px(12)
+    gap, line = look.px(12), look.type.line_height(LABEL)
+    width = min(look.px(84), (size[0] - names - (COLUMNS - 1) * gap) // COLUMNS)
+    high = cards.size_of(width)[1]
+    surface = pygame.Surface((names + COLUMNS * (width + gap) - gap, 3 * (high + gap) + line), pygame.SRCALPHA)
+    for place in range(COLUMNS):
+        x = names + place * (width + gap)
+        place_text(surface, look, str(place + 1), LABEL, (x + width // 2, 0), look.palette.muted, align="centre")
+    for number, (title, row) in enumerate(rows):
+        y = line + number * (high + gap)
+        place_text(surface, look, title, LABEL, (0, y + high // 2), bold=True, middle=True)
+        for place, card in enumerate(row):
+            x = names + place * (width + gap)
+            surface.blit(cards.face(card, width, look), (x, y))
+    water = line + high + gap // 2
+    pygame.draw.line(surface, look.palette.indigo, (names, water), (surface.get_width(), water), 2)
+    return surface
+
+
+def next_to(size: tuple[int, int], look: Look) -> pygame.Surface:
+    """The cards next to one in the middle of a row and to one in a corner: in the row and in the column."""
+    gap = look.px(12)
+    width = min(look.px(84), (size[0] - (COLUMNS - 1) * gap) // COLUMNS)
+    high = cards.size_of(width)[1]
+    surface = pygame.Surface((COLUMNS * (width + gap) - gap, 2 * (high + gap) - gap), pygame.SRCALPHA)
+    boxes = [
+        pygame.Rect(column(place) * (width + gap), (high + gap) * in_hand(place), width, high)
+        for place in range(POSITIONS)
+    ]
+    for place, box in enumerate(boxes):
+        surface.blit(cards.face(EXAMPLE[place], width, look), box)
+    for place in (1, POSITIONS - 1):
+        pygame.draw.rect(surface, look.palette.vermilion, boxes[place], 3, border_radius=4)
+        for other in NEIGHBOURS[place]:
+            pygame.draw.rect(surface, look.palette.indigo, boxes[other], 3, border_radius=4)
+            middle = (pygame.Vector2(boxes[place].center) + pygame.Vector2(boxes[other].center)) / 2
+            pygame.draw.aacircle(surface, look.palette.indigo, middle, max(4, look.px(5)))
+    return surface
+
+
+FIGURES: Mapping[str, Figure] = {
+    "cards": all_cards,
+    "places": places,
+    "next-to": next_to,
+    "territory": territory,
+}

@@ -24,9 +24,9 @@ _SHADOW: Final = 12
 """The room round the sheet for its shadow."""
 _CROP: Final = 5
 """The tiles in a row of a part of the board."""
-_STEPS: Final = "c9/10/10/10/10/10/2zX3Bv1/7C2/10/10 b 0"
+_STEPS: Final = "c9/10/10/10/10/10/2zX3Bv1/7C2/10/10 b 0"  # not for players
 """A Samurai and a Protector, each with what it may capture beside it, and the Protector with one of its own."""
-_RAGING: Final = "4zC1x2/10/10/5B4/10/8v1/10/10/c9/10 b 0"
+_RAGING: Final = "4zC1x2/10/10/5B4/10/8v1/10/10/c9/10 b 0"  # not for players
 """Blue's Protector on its End Row between what it may capture, what stops it, and open lines."""
 
 

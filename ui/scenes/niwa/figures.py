@@ -8,7 +8,18 @@ from typing import Final
 import pygame
 
 from games.niwa.cards import CARD_OF
-from games.niwa.garden import Cell, Cells, Contact, Laid, accepted_features, as_cells, lay, neighbours, places_for
+from games.niwa.garden import (
+    Cell,
+    Cells,
+    Contact,
+    Laid,
+    accepted_features,
+    as_cells,
+    lay,
+    neighbours,
+    places_for,
+    turned_lines,
+)
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import place_text, stamp
@@ -133,6 +144,21 @@ def _turning(size: tuple[int, int], look: Look) -> pygame.Surface:
     return picture.surface
 
 
+def _still(size: tuple[int, int], look: Look) -> pygame.Surface:
+    """Two cards that turn nothing: one before enemy stones with a gap behind them, one between two enemy stones."""
+    laid = ((CARD_OF["08c"], (0, 0)), (CARD_OF["04c"], (2, 1)))
+    garden = garden_of("08a@0,1w;08d@0,2w;08b@0,4b;04a@2,0w;04b@2,2w")
+    picture = Picture((size[0], min(size[1], 360)), look, (*garden, *(cell for _, cell in laid)))
+    picture.put(garden)
+    across = stones.diameter(picture.camera.width)
+    for card, cell in laid:
+        assert not turned_lines(garden, cell, 0, 4)
+        picture.card(card, cell, None)
+        picture.ring(cell)
+        picture.stamp(stones.stone(0, across, look), cell)
+    return picture.surface
+
+
 def _groups(size: tuple[int, int], look: Look) -> pygame.Surface:
     """Groups of both colours and a stone alone."""
     garden = garden_of(GROUPS)
@@ -165,6 +191,7 @@ FIGURES: Final[dict[str, Figure]] = {
     "vote": _accepting("10c@0,1b;10d@1,0w;02b@1,2w", (1, 1)),
     "corners": _corners,
     "turning": _turning,
+    "still": _still,
     "groups": _groups,
 }
 """The figures by the names that the rules page uses."""

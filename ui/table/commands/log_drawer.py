@@ -11,12 +11,13 @@ from games.core.words import N_, tr
 from ui.controls.keys import CONTROLS, Binding
 from ui.controls.sheet import OverlayScreen
 from ui.controls.spoken import AccessibleNode
+from ui.controls.topic import HelpTopic
 from ui.drawing.lettering import BODY
 from ui.drawing.paint import place_text
 from ui.table.keys import COPY_KEY, LOG_KEY
 from ui.table.panel.blocks import BLEED
 from ui.table.panel.log import LogBlock, MoveLog
-from ui.table.scene.log_rows import fill_log, log_nodes
+from ui.table.scene.log_rows import fill_log, log_nodes, rule_at
 from ui.table.table_context import TableContext
 
 _HEAD: Final = 52
@@ -50,11 +51,15 @@ class LogDrawer(OverlayScreen):
         self._rect = pygame.Rect(self.box.x + pad, top, width - 2 * pad, self.box.height - top - 12)
         self._fill()
 
+    def topic(self) -> HelpTopic:
+        rule = rule_at(self.log, self.table.snapshot, pygame.mouse.get_pos())
+        return HelpTopic(game=self.table.match.game.info.id, rule=rule) if rule else super().topic()
+
     def _fill(self) -> None:
         """The log as it may be read now, with what is shown of it in sight."""
         table = self.table
         parts = table.scene.panel(table.snapshot, self.look, self._rect.width)
-        fill_log(self.log, parts, table.scene, table.snapshot, self.look, self._rect.width)
+        fill_log(self.log, parts, table.scene, table.snapshot, self.look, self._rect.width, table.match.game.info.id)
         self._block = LogBlock(
             self.log, table.snapshot.version, rows=0, headed=parts.log_heading is not None, opens=False
         )

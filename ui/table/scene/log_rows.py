@@ -17,6 +17,7 @@ from ui.drawing.breaking import unbroken
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.palette import Colour
+from ui.services.rules_pages import number_of
 from ui.table.panel.log import Cell, LogRow, MoveLog
 from ui.table.scene.game_scene import GameScene, PanelContent
 from ui.table.scene.table_snapshot import LogRecord, TableSnapshot
@@ -57,6 +58,8 @@ class LogWriter:
     look: Look
     width: int
     crest_of: Callable[[int], Crest]
+    game: str = ""
+    """Whose rules page has the numbers of the rules whose effects lines tell; "" for none."""
 
     def rows(self, records: Sequence[LogRecord]) -> list[LogRow]:
         """All rows of some entries; a crest stands where a seat's lines begin, a number where a turn does."""
@@ -84,12 +87,13 @@ class LogWriter:
         Where the longest word has no room beside the place, that stands below.
         """
         crest = self.crest_of(line.seat) if line.seat is not None and line.seat >= 0 and first else None
-        return list(_line_rows(self.look, self._room, index, line, crest, start))
+        number = number_of(self.game, line.rule) if line.rule and self.game else ""
+        return list(_line_rows(self.look, self._room, index, line, crest, start, number))
 
 
 @lru_cache(maxsize=4096)
 def _line_rows(
-    look: Look, room: int, index: int, line: LogLine, crest: Crest | None, start: float
+    look: Look, room: int, index: int, line: LogLine, crest: Crest | None, start: float, rule: str
 ) -> tuple[LogRow, ...]:  # fmt: skip
     """The rows of one line, kept: a log is filled anew with every change, and most of its lines stay as they were."""
     type_ = look.type
@@ -102,7 +106,7 @@ def _line_rows(
     longest = max((type_.width(word, LABEL, True) for word in unbroken(text)), default=0.0)
     below = bool(line.place) and longest > room * (right - left)
     end = 1.0 if below else right
-    words = type_.wrap(f"{text} {line.note}".rstrip(), LABEL, room * (end - left), True)
+    words = type_.wrap(" ".join(filter(None, (text, line.note, rule))), LABEL, room * (end - left), True)
     rows, letters = [], _letters(text)
     for number, part in enumerate(words):
         cut = _end_of(part, letters)
@@ -121,18 +125,25 @@ def _line_rows(
 
 def fill_log(
     log: MoveLog, parts: PanelContent, scene: GameScene[Any, Any, Any], snapshot: TableSnapshot[Any], look: Look,
-    width: int,
+    width: int, game: str,
 ) -> None:  # fmt: skip
     """Gives a log, `width` pixels wide, the rows of the panel's parts that were made for that width and look."""
     log.heading = tuple(parts.log_heading or (Cell(tr("Log"), 0.0, strong=True, soft=True, size=LABEL),))
     if parts.log_rows is not None:
         rows = list(parts.log_rows)
     else:
-        writer = LogWriter(look, width, lambda seat: (scene.seat_crest(seat), scene.seat_colour(seat)))
+        writer = LogWriter(look, width, lambda seat: (scene.seat_crest(seat), scene.seat_colour(seat)), game)
         rows = writer.rows(parts.log_records if parts.log_records is not None else snapshot.records)
     seen = {cell.index for row in rows for cell in row.cells if cell.index is not None}
     # Not every action has a line: then the last one before it is marked.
     log.set_rows(rows, max((index for index in seen if index <= snapshot.shown), default=0))
+
+
+def rule_at(log: MoveLog, snapshot: TableSnapshot[Any], at: tuple[int, int]) -> str:
+    """The anchor of the rule whose effect the entry of the log under a point tells; "" for none."""
+    index = log.index_at(at)
+    lines = [line for entry in snapshot.records if entry.index == index for line in entry.lines]
+    return next((line.rule for line in lines if line.rule), "")
 
 
 def heard_of(
