@@ -111,8 +111,14 @@ class DjambiText(GameText):
         return action_words(view, action)
 
     def in_fewer_words(self, view: View, action: Action) -> Sequence[str]:
-        """The notation, which names the piece and both cells."""
-        return (encode(state_of(view), action),) if action.verb in (Verb.MOVE, Verb.DROP, Verb.KILL) else ()
+        """A move as the log names it, "Thug b3–d5"; then the notation, which has a letter for the piece."""
+        if action.verb not in (Verb.MOVE, Verb.DROP, Verb.KILL):
+            return ()
+        text, piece = encode(state_of(view), action), view.board[action.origin] if action.verb is Verb.MOVE else None
+        if piece is None:
+            return (text,)
+        # translators: a piece, and the cells that it goes from and to: "Thug b3–d5"
+        return tr_c("hint", "{piece} {way}", piece=called(piece.kind), way=_move_place(text)), text
 
     def decides(self, view: View, chosen: Variation, proved: Sequence[EvaluationTerm]) -> str:
         """What was proved to decide for an action beside the move that strikes at the most."""

@@ -36,6 +36,7 @@ from games.core import words
 from games.core.assistance import TEACHER
 from games.core.atomic_file import write_text
 from games.core.bot import Budget, Limit
+from games.core.endings import Ending
 from games.core.match import MAX_ACTIONS, Match, Seat
 from games.core.savefile import dumps
 from games.core.types import CHANCE
@@ -100,6 +101,11 @@ _SUCH = "parts of names; looks such as dark-1024x640-150, light-deutan-contrast-
 COMPOSED = "6C3/10/3Z5c/8V1/v6zX1/2x7/10/10/10/10 b 40"
 GIVES_AWAY = "10/10/10/4c5/10/4C5/10/10/10/2Z7 b 9"
 """Blue’s Protector may step beside the red one, which then takes it."""
+MISSED = SIEGE.replace(",".join(["militiamen"] * 25), "militiamen").replace(
+    "\ng3", "\nd3 open-grassland@2 samurai@2 samurai@2\ng3"
+)
+"""Who attacks Ren's Capital wins at once; who does not loses the own one."""
+PASSED_BY = ("end", "draw 0", "end", "draw 0", "end")
 STRUCK_FROM_AFAR = "4z5/6vb2/3x6/10/3C6/10/4X5/5V1B2/5Z4/8c1 b 42"
 """Red’s raging Protector looks along a whole diagonal at Blue’s."""
 _NAMES = ("Aoi", "Ren", "Mika", "Sora", "Kei", "Yui", "Nao", "Hina")
@@ -120,6 +126,8 @@ class Moment:
     then: Callable[[Hands], object] = lambda hands: None
     start: str | None = None
     """The position it begins from."""
+    log: tuple[str, ...] = ()
+    """What is played from there by hand, before the match is given up."""
     tip: str = ""
     """The first-time tip that is told."""
     great: str = ""
@@ -416,6 +424,13 @@ MOMENTS = {
     **{
         f"analysis-{name}-{game}": Moment(game, MAX_ACTIONS, review=20, then=partial(_err, name))
         for game in _GAMES
+        if game != "senshiai"
+        for name in ("error", "retry", "levels")
+    },
+    **{
+        f"analysis-{name}-senshiai": Moment(
+            "senshiai", 0, start=MISSED, log=PASSED_BY, review=0, then=partial(_err, name)
+        )
         for name in ("error", "retry", "levels")
     },
     "teacher-nissi": Moment("nissi", 0, start=GIVES_AWAY, then=lambda hands: _be_taught(hands, "E5-E4")),
@@ -774,6 +789,12 @@ def play_to(moment: Moment) -> Match:
     seats = len(game.rules.seat_names(options))
     who = [Seat(_NAMES[seat], None if seat < moment.people else "novice") for seat in range(seats)]
     match = Match(game, options, who, seed=moment.seed, start=moment.start)
+    if moment.log:
+        for notation in moment.log:
+            match.play_text(notation)
+            match.settle()
+        match.play(Ending.RESIGN)
+        return match
     rng = Random(moment.seed)
     bot = game.make_bot("novice")
     while match.outcome is None:

@@ -14,16 +14,21 @@ from games.analysis.stored import keep, kept
 from games.analysis.verdict import MOVER, OPEN, Line, Verdict
 from games.core.assistance import COACH, HINT
 from games.core.endings import Ending
-from games.core.match import Match
+from games.core.match import Match, Seat
 from games.core.savefile import dumps, loads
 from games.core.types import CHANCE
+from games.djambi import GAME as DJAMBI
 from games.nissi.events import Moved, Raged
+from games.niwa.actions import Place
+from games.niwa.notation import decode
 from tests.ui.driving import Hands
 from tests.ui.judge import Judge
+from tests.ui.scenes.niwa.hands import open_niwa
 from tests.ui.table.test_eyes import a_match, finished
 from tests.ui.table.test_table_mode import a_match as nissi_match
 from tests.ui.tables import blocks, prompt, push_table, top_table
 from ui.scenes.nissi.recap import recap_items as nissi_items
+from ui.scenes.niwa.scene import NiwaScene
 from ui.services.clipboard import pasted
 from ui.table.commands.permit import why_not_analysed
 from ui.table.commands.questions import MenuScreen
@@ -32,7 +37,7 @@ from ui.table.features.analysis.asking import LONGEST, NORMAL, Asking, records_a
 from ui.table.features.analysis.blocks import BestLines, LineRow
 from ui.table.features.analysis.graph import ChanceGraph
 from ui.table.features.analysis.state import ENTERED, SETTLE, Analysis
-from ui.table.features.analysis.words import analysis_text, missed
+from ui.table.features.analysis.words import analysis_text, line_rows, missed
 from ui.table.modes.review import ReviewMode
 from ui.table.modes.tries import BEAT
 from ui.table.panel.blocks import Block
@@ -534,3 +539,39 @@ def test_a_long_move_of_the_best_had_smaller_letters_than_the_rows_beside_it(app
     assert [best.first_words(row, app.look, width) for row in rows] == ["Passez", "play c3"]
     assert best.first_words(rows[1], app.look, 2000) == rows[1].first
     best.paint(pygame.Surface((width, best.height(app.look, width))), app.look)
+
+
+def test_the_reply_that_is_expected_lay_outside_the_part_of_the_garden_in_sight(app: App) -> None:
+    match = open_niwa(app, None, None, plies=12, variant="noluck").match.copy()
+    match.play(Ending.RESIGN)
+    first, reply = (each.notation for each in match.all_entries()[6:8])
+    table = push_table(app, match, review=6)
+    scene = table.scene
+    assert isinstance(scene, NiwaScene)
+    view = scene.garden_view
+    view.look_from(view.goal.zoomed(140, scene.layout.garden.center).moved(-900, 700), by_hand=True)
+    place = decode(reply)
+    assert isinstance(place, Place) and not scene.layout.garden.contains(view.goal.rect(place.cell))
+    analysis = analysis_of(table)
+    analysis.on, analysis.coming = True, MatchAnalysis().with_verdict(6, a_verdict(0.6, (0.6, (first, reply))), 0)
+    app.step([], SETTLE)
+    app.step([], SETTLE)
+    assert scene.layout.garden.contains(view.goal.rect(place.cell))
+    view.look_from(view.goal.moved(-900, 700), by_hand=True)
+    app.step([], SETTLE)
+    assert not scene.layout.garden.contains(view.goal.rect(place.cell)), "who moves on is left where they look"
+
+
+def test_the_moves_that_follow_in_a_line_of_djambi_are_words_and_not_letters(app: App) -> None:
+    match = Match(
+        DJAMBI, DJAMBI.rules.make_options({}), [Seat(name) for name in ("Aoi", "Ren", "Mika", "Sora")], seed=1
+    )
+    line = []
+    for _ in range(3):
+        line.append(match.game.rules.encode(match.state, action := match.legal()[0]))
+        match.play(action)
+    verdict = Verdict(0, (0.4, 0.2, 0.2, 0.2), (Line((0.4, 0.2, 0.2, 0.2), tuple(line)),), 3, 900, choices=9)
+    (found,) = line_rows(match, 0, verdict, MoveQuality.NONE)
+    names = ("Thug ", "Journalist ", "Assassin ", "Diplomat ", "Gravedigger ", "Chief ")
+    assert len(found.rest) == 2 and all(each.startswith(names) for each in found.rest)
+    assert found.shorter[0].startswith(names) and found.shorter[1] == line[0]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Final, Protocol
 
@@ -388,14 +388,16 @@ class GardenPainting:
         chip = marks.preview_chip(words, before, after, pixels, self.look)
         self._blit_beside(chip, self.camera.rect(cell), 8)
 
-    def _blit_beside(self, face: pygame.Surface, box: pygame.Rect, air: int) -> None:
-        """Draws a slip beside a cell where it hides the fewest cards, and open cells."""
-        places = [
-            face.get_rect(midleft=(box.right + air, box.centery)),
-            face.get_rect(midright=(box.left - air, box.centery)),
-            face.get_rect(midtop=(box.centerx, box.bottom + air)),
-            face.get_rect(midbottom=(box.centerx, box.top - air)),
-        ]
+    def _blit_beside(self, face: pygame.Surface, box: pygame.Rect, air: int, about: Sequence[pygame.Rect] = ()) -> None:
+        """Draws a slip beside a cell where it hides the fewest cards, and open cells; of what it is `about` none."""
+        places = []
+        for each in (box, box.unionall(about)) if about else (box,):
+            places += [
+                face.get_rect(midleft=(each.right + air, box.centery)),
+                face.get_rect(midright=(each.left - air, box.centery)),
+                face.get_rect(midtop=(box.centerx, each.bottom + air)),
+                face.get_rect(midbottom=(box.centerx, each.top - air)),
+            ]
         window = self.clear.inflate(-8, -8)
         reach = box.inflate(2 * (face.get_width() + air), 2 * (face.get_height() + air))
         laid = self._boxes_in(reach, self.garden)
@@ -403,6 +405,7 @@ class GardenPainting:
 
         def badness(rect: pygame.Rect) -> int:
             covered = 2 * len(rect.collidelistall(laid)) + len(rect.collidelistall(free))
+            covered += 20 * len(rect.collidelistall(about))
             return covered + 50 * len(rect.collidelistall(self.sheets)) + (0 if window.contains(rect) else 100)
 
         self.sheets.append(self.target.blit(face, min(places, key=badness).clamp(window)))
@@ -431,7 +434,8 @@ class GardenPainting:
         if words:
             room = min(self.look.px(250), self.layout.within.width - self.look.px(40))
             lines = self.look.type.wrap(words, LABEL, room)
-            self._blit_beside(tag("\n".join(lines), self.look), box, 6)
+            near = [self.camera.rect(laid.cell) for laid in neighbours(self.garden, cell)]
+            self._blit_beside(tag("\n".join(lines), self.look), box, 6, () if cell in self.garden else near)
 
     def words_about(self, cell: Cell) -> str:
         """Returns what lies on a cell, what it accepts, or why it does not accept the card picked up."""

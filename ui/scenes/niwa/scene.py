@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import partial
 from typing import Any, Final
 
@@ -578,12 +578,14 @@ class NiwaScene(GameScene[View, Action, Spot]):
                 return self.hands.seen(hand.index(card), snapshot)
             laid = next((each for each in snapshot.view.garden if each.card == card), None)
             return self.garden_view.camera.rect(laid.cell) if laid is not None else None
-        try:
-            place = decode(f"01a@{name.removeprefix(STONE)}")
-        except GameError:
-            return None
-        box = self.garden_view.camera.rect(place.cell) if isinstance(place, Place) else None
+        cell = _cell_of(name)
+        box = self.garden_view.camera.rect(cell) if cell is not None else None
         return stones.box(box) if box is not None and name.startswith(STONE) else box
+
+    def bring_into_sight(self, places: Iterable[str]) -> None:
+        """Moves the garden until its cells among the places are in sight."""
+        cells = map(_cell_of, places)
+        self.garden_view.see([cell for cell in cells if cell is not None])
 
     def recap_items(self, records: Sequence[LogRecord], snapshot: Snapshot) -> Sequence[RecapItem]:
         """Returns a recap item for each card laid, with its cells and stones."""
@@ -612,3 +614,12 @@ class NiwaScene(GameScene[View, Action, Spot]):
     def seat_colour(self, seat: int) -> Colour:
         """Returns the colour of a seat's stones."""
         return stones.seat_colour(seat, self.look.palette)
+
+
+def _cell_of(name: str) -> Cell | None:
+    """The cell that a place's name tells, that of a stone's too; None where it tells none."""
+    try:
+        place = decode(f"01a@{name.removeprefix(STONE)}")  # of any card
+    except GameError:
+        return None
+    return place.cell if isinstance(place, Place) else None

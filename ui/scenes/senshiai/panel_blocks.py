@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from math import cos, radians, sin
 from typing import ClassVar, Final
 
 import pygame
@@ -17,6 +18,8 @@ from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import crest_disc, hairline, place_text
 from ui.drawing.palette import Colour, hex_of, mix
+from ui.drawing.picture_cache import picture_cache
+from ui.drawing.vector import Sketch
 from ui.scenes.senshiai.tiles import unit_token
 from ui.table.panel.blocks import BLEED, Block, SeatBlock, SeatSign, paint_clock
 
@@ -25,6 +28,8 @@ _LINE: Final = 23
 UNIT: Final = 22
 """The side of a Unit's token at 100 %."""
 _LABELS: Final = (N_("Reserve"), N_("Discard"), N_("Hand"))
+PILES: Final = ("reserve", "discard", "hand")
+"""The piles of a plate, in the order of its counts."""
 _NAME: Final = 0.22
 """The share of a single line that a name has."""
 _SMALLER: Final = 0.85
@@ -33,6 +38,36 @@ _CLOSE: Final = 18
 """The least, where many stand and there is little room."""
 _Line = tuple[int, list[int]]
 """A line's middle, and the middles of its four columns of numbers."""
+
+
+@picture_cache
+def pile_sign(pile: str, high: int, colour: Colour, ground: Colour) -> pygame.Surface:
+    """What stands for a pile's word: backs one over the other, an open card with its lines, a fan. Never draw on it."""
+    thick = max(1.2, high * 0.08)
+    wide, tall = high * 0.6, high * 0.8
+    sketch = Sketch(high * (1.2 if pile == "hand" else 0.86), high)
+    if pile == "hand":
+        middle, foot = sketch.width / 2, high * 1.0
+        for turn in (-28, 0, 28):
+            across, up = sin(radians(turn)), cos(radians(turn))
+            half, low, top = wide * 0.36, high * 0.14, high * 0.9
+            corners = ((-half, low), (half, low), (half, top), (-half, top))
+            points = [(middle + x * up + y * across, foot + x * across - y * up) for x, y in corners]
+            sketch.polygon(points, fill=ground, stroke=colour, width=thick)
+        return sketch.render()
+    for step in (2, 1) if pile == "reserve" else ():
+        shift = step * high * 0.09
+        sketch.rect(
+            (shift, high * 0.2 - shift, wide, tall), radius=thick, fill=ground, stroke=colour, width=thick * 0.8
+        )
+    box = (0.0, high * 0.2, wide, tall)
+    if pile == "reserve":
+        sketch.rect(box, radius=thick, fill=colour, stroke=ground, width=thick * 0.6)
+    else:
+        sketch.rect(box, radius=thick, fill=ground, stroke=colour, width=thick)
+        for line in (0.42, 0.6, 0.78):
+            sketch.line([(wide * 0.28, high * line), (wide * 0.72, high * line)], colour, thick * 0.8)
+    return sketch.render()
 
 
 @dataclass(frozen=True)
@@ -196,19 +231,24 @@ class Kingdom(SeatBlock):
 
     def _paint_counts(self, target: pygame.Surface, look: Look, x: int, right: int, y: int) -> None:
         """The counts in a line of their own; where it is narrow the letters are smaller, then a loss stands for the
-        Reserve's word; no word is cut.
+        Reserve's word, then each has a sign in place of a word; no word is cut.
         """
         palette, room = look.palette, right - x
         marked = bool(self.lost) and self.credit is not None
+        ground = palette.plate if self.to_move else palette.paper
+        signs = [pile_sign(kind, look.px(17), palette.muted, ground) for kind in PILES]
 
-        def wanted(labels: Sequence[str]) -> int:
-            words = sum(look.type.width(each, LABEL) + look.px(5) for each in labels if each)
+        def wide_of(label: str | pygame.Surface) -> int:
+            return look.type.width(label, LABEL) if isinstance(label, str) else label.get_width()
+
+        def wanted(labels: Sequence[str | pygame.Surface]) -> int:
+            words = sum(wide_of(each) + look.px(5) for each in labels if each)
             pill = look.type.width(f"-{self.lost}", LABEL, True) + look.px(12 + 5) if marked else 0
             return words + pill + sum(look.type.width(str(each), BODY, True) for each in self.counts)
 
         air = 2 * look.px(10)
         names = tuple(tr(label) for label in _LABELS)
-        offered = [names, *([("", *names[1:])] if marked else ()), ("", "", "")]
+        offered: list[Sequence[str | pygame.Surface]] = [names, *([("", *names[1:])] if marked else ()), signs]
         least = 1.0 if self.broad else _SMALLER
         labels = next((each for each in offered if wanted(each) * least + air <= room), offered[-1])
         if not self.broad and wanted(labels) + air > room:
@@ -225,7 +265,9 @@ class Kingdom(SeatBlock):
                 words = f"-{self.lost}"
                 wide = look.type.width(words, LABEL, True) + look.px(12)
                 box = self._paint_loss(target, look, words, (box.right + look.px(5) + wide, y))
-            if label:
+            if isinstance(label, pygame.Surface):
+                box = target.blit(label, label.get_rect(midleft=(box.right + look.px(5), y)))
+            elif label:
                 at_label = (box.right + look.px(5), y + 1)
                 box = place_text(target, look, label, LABEL, at_label, palette.muted, middle=True)
             free = box.right + gap

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import partial
 from typing import Any, Final, cast
 
@@ -274,6 +274,12 @@ class SenshiaiScene(SharedTable):
             self.context.request_redraw()
             return
         self._ahead.step(snapshot.options, my_seat(snapshot), self.plan, self.board_view.goal, self.look)
+
+    def bring_into_sight(self, places: Iterable[str]) -> None:
+        """Moves the board until the spaces among the places are in sight."""
+        names = self.board_view.goal.board.by_name
+        if spaces := [names[place] for place in places if place in names]:
+            self.board_view.see(spaces)
 
     # -- pointing ----------------------------------------------------------------------------
 

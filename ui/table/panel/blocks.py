@@ -425,6 +425,7 @@ class DoneBlock(Block):
     title: str
     words: str
     detail: str = ""
+    anchors: ClassVar[int] = 2
 
     def read_out(self) -> Sequence[str]:
         """Title, words and detail as lines."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Hashable, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any, Final, Generic, Self, TypeVar
@@ -344,6 +344,9 @@ class GameScene(ABC, Generic[V, A, S]):
     def picked_place(self, snapshot: TableSnapshot[V]) -> str | None:
         """The place of what is picked up or chosen, "" for one without a name; None: nothing is."""
         return "" if self.picks is not None and self.picks.chosen is not None else None
+
+    def bring_into_sight(self, places: Iterable[str]) -> None:
+        """Moves the view so that some places are in sight, where it shows a part. Inherited: it shows all."""
 
     def foretells(self, snapshot: TableSnapshot[V]) -> bool:
         """Whether the words under the prompt say now what something that is pointed at would bring."""

@@ -13,7 +13,7 @@ from games.core import words
 from games.core.match import Match, Seat
 from games.niwa import GAME
 from games.niwa.actions import Pass, Place
-from games.niwa.garden import Cell
+from games.niwa.garden import Cell, neighbours
 from games.niwa.preview import hand_places, places, preview
 from games.niwa.view import View
 from tests.ui.driving import Hands
@@ -250,6 +250,22 @@ def test_no_slip_lies_over_a_card_of_the_hand(app: App, hands: Hands) -> None:
         picture(app)
         boxes = [hand_rect(table, number) for number in range(3)]
         assert all(sheet.collidelist(boxes) < 0 for sheet in scene.sheets)
+
+
+def test_the_slip_of_an_empty_cell_covered_the_neighbours_that_it_speaks_of(app: App, hands: Hands) -> None:
+    table = open_niwa(app, plies=30, seed=3)
+    garden = {laid.cell: laid for laid in table.snapshot.view.garden}
+    beside = {(row + down, column + right) for row, column in garden for down, right in ((0, 1), (1, 0), (0, -1))}
+    told = 0
+    for cell in sorted(beside - garden.keys()):
+        near = [camera(table).rect(laid.cell) for laid in neighbours(garden, cell)]
+        if len(near) < 2:
+            continue
+        hands.move(cell_at(table, cell))
+        picture(app)
+        told += len(niwa(table).sheets)
+        assert all(sheet.collidelist(near) < 0 for sheet in niwa(table).sheets)
+    assert told
 
 
 def test_the_recaps_numbers_leave_the_months_of_the_cards_free(app: App, hands: Hands) -> None:

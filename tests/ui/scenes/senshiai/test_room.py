@@ -18,11 +18,12 @@ from tests.ui.scenes.senshiai.tables import MEETING, card_at, number, open_meeti
 from tests.ui.tables import blocks
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look, look_of
+from ui.drawing.palette import Colour
 from ui.scenes.senshiai import cards, hand_pictures, panel_blocks
 from ui.scenes.senshiai.choices import Choice
 from ui.scenes.senshiai.inspect import InspectScreen, subjects
 from ui.scenes.senshiai.painting import TablePainting
-from ui.scenes.senshiai.panel_blocks import Forces, Kingdom, UnderWay
+from ui.scenes.senshiai.panel_blocks import PILES, Forces, Kingdom, UnderWay
 from ui.scenes.senshiai.piles import PilesScreen
 from ui.scenes.senshiai.selection import my_hand, space_at, usable_cards
 from ui.table.panel.log import LogBlock
@@ -349,3 +350,21 @@ def test_the_words_of_a_plates_counts_are_whole_or_left_out(
     for wide in (240, 300, 420):
         plate.paint(pygame.Surface((wide, plate.height(look, wide))), look)
     assert {each for each in written if each.isalpha()} <= {"Aoi", "Ren", "credit", "Reserve", "Discard", "Hand"}
+
+
+def test_the_counts_of_a_narrow_plate_stood_there_without_a_word_or_a_sign(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def sign(pile: str, high: int, *colours: Colour) -> pygame.Surface:
+        face = pygame.Surface((high, high))
+        face.fill((255, 0, 50 + PILES.index(pile)))
+        return face
+
+    monkeypatch.setattr(panel_blocks, "pile_sign", sign)
+    plate = Kingdom(0, "Aoi", "", (43, 12, 6), True, True, (200, 90, 20), dense=True, broad=True)
+    look = look_of("dark", 200)
+    for wide, signs in ((330, 3), (900, 0)):
+        target = pygame.Surface((wide, plate.height(look, wide)))
+        plate.paint(target, look)
+        seen = {tuple(target.get_at((x, y)))[:3] for x in range(wide) for y in range(target.get_height())}
+        assert len(seen & {(255, 0, 50 + number) for number in range(3)}) == signs

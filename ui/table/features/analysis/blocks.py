@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from games.core.words import row as listed
 from games.core.words import tr
 from ui.drawing.advice import move_mark
 from ui.drawing.lettering import LABEL
@@ -166,7 +167,7 @@ class BestLines(Block):
 
 def _as_many(look: Look, moves: tuple[str, ...], room: int) -> str:
     """As many of the moves that follow as there is room for, none of them cut."""
-    parts = (" ".join(moves[:count]) for count in range(len(moves), 0, -1))
+    parts = (listed(moves[:count]) for count in range(len(moves), 0, -1))
     return next((each for each in parts if look.type.width(each, LABEL) <= room), "")
 
 

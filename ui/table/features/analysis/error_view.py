@@ -189,6 +189,8 @@ class ErrorView(Feature):
             self._opened = None
         elif mode.error != self._opened and not table.motion.running:
             self._opened, advice = mode.error, self.advice(table)
+            if advice is not None:
+                table.scene.bring_into_sight([place for item in advice.line[:2] for place in item.places])
             self.appearing.begin(len(advice.line) if advice is not None else 0, table.motion.speed)
         self._ask_levels(seconds, table)
 

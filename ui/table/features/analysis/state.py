@@ -101,6 +101,8 @@ class Analysis(Feature):
         self._followed: tuple[Match | None, int] = (None, 0)
         """The line that is gone through, and how long it is."""
         self._advice: tuple[object, Advice] = (None, Advice())
+        self._in_sight: tuple[Advice | None, int, tuple[str, ...]] = (None, -1, ())
+        """The advice for which the board was moved last, at which place of the log, and what of the board that was."""
         self.bar = BarGlide()
         self._bar_of: tuple[MatchAnalysis | None, int] = (None, -1)
         """The analysis and the place whose chances the bar was led to last."""
@@ -284,6 +286,18 @@ class Analysis(Feature):
         if self.on and (self.settle(seconds, table.snapshot.shown) or failed):
             self._show(table)
         self._lead_bar(seconds, table)
+        if self.on and not table.motion.running and not self.held_back(table):
+            self._bring_into_sight(table)
+
+    def _bring_into_sight(self, table: TableContext) -> None:
+        """Once for each advice: its action and the reply that is expected are in sight."""
+        advice, shown = self.advice(table), table.snapshot.shown
+        if advice is self._in_sight[0]:
+            return
+        places = tuple(dict.fromkeys(place for item in advice.line[:2] for place in item.places))
+        if places and self._in_sight[1:] != (shown, places):
+            table.scene.bring_into_sight(places)
+        self._in_sight = advice, shown, places
 
     def _lead_bar(self, seconds: float, table: TableContext) -> None:
         """The bar goes to the chances of the place shown."""

@@ -9,7 +9,7 @@ from typing import Any
 from games.analysis.analyse import case_of
 from games.analysis.match_analysis import MatchAnalysis
 from games.analysis.move_quality import MoveQuality
-from games.analysis.verdict import OPEN, Line, Verdict
+from games.analysis.verdict import OPEN, Line, Verdict, actions_of
 from games.analysis.why_worse import why_worse
 from games.core.bot import EvaluationTerm
 from games.core.errors import GameError
@@ -39,7 +39,7 @@ def _row(match: Match, place: int, verdict: Verdict, line: Line, mark: MoveQuali
     row = LineRow(
         percent(line.chances[verdict.mover], rough=verdict.rough),
         words,
-        tuple(map(match.game.typing.show, line.notation[1:])),
+        _rest(match, place, line),
         rough=verdict.rough,
         shorter=(*_in_fewer_words(match, place, verdict.mover, line.first), *without_last_words(words)),
     )
@@ -51,6 +51,19 @@ def _row(match: Match, place: int, verdict: Verdict, line: Line, mark: MoveQuali
     # translators: of a line that was played: "played · a mistake, 12 of 100 less".
     costs = tr("played · {mark}, {n}% less", mark=mark.words, n=lost)
     return replace(row, mark=mark.value, played=costs)
+
+
+def _rest(match: Match, place: int, line: Line) -> tuple[str, ...]:
+    """What follows in a line, each move in as few words as a player reads; in notation where something is hidden."""
+    game, rules = match.game, match.game.rules
+    if match.hides:  # the line supposes hands, and words about those that are held would tell of them
+        return tuple(map(game.typing.show, line.notation[1:]))
+    state, found = match.state_at(place), []
+    for action in actions_of(rules, state, line):
+        view = rules.observe(state, rules.actor(state))
+        found.append(next(iter(game.text.in_fewer_words(view, action)), "") or game.text.in_short(view, action))
+        state = rules.apply(state, action).state
+    return tuple(found[1:])
 
 
 def described_action(match: Match, place: int, mover: int, notation: str) -> str:
