@@ -9,11 +9,13 @@ from games.bots.even import opponent_bot
 from games.core.bot import Budget, Limit
 from games.senshiai import GAME
 from games.senshiai.cards.collection import CARD_NUMBERS
-from games.senshiai.cards.decks import SMALL_STARTERS
+from games.senshiai.cards.decks import SMALL_STARTERS, deck_text, read_deck
 from games.senshiai.deck_strength import Share
 from tests.ui.driving import Hands
-from ui.scenes.senshiai.decks import DeckBuilderScreen
+from ui.controls.buttons import Button
+from ui.scenes.senshiai.decks import DeckBuilderScreen, shelf
 from ui.scenes.senshiai.decks.trial import TrialMatch, TrialReport
+from ui.screens.setup.screen import SetupScreen
 
 
 def open_builder(**changes: int) -> Callable[[Hands], None]:
@@ -47,6 +49,14 @@ def measure(hands: Hands) -> None:
     builder.request_redraw()
 
 
+def try_it(hands: Hands) -> None:
+    """The table of a trial as it begins, with what is borrowed for it said."""
+    open_builder(open_grassland=-2)(hands)
+    hands.app.top.run_command("try")
+    for _ in range(8):
+        hands.app.step([], 0.1)
+
+
 def report(hands: Hands) -> None:
     """What a trial has shown, in the middle of it."""
     open_builder(fishing_boats=2, open_grassland=-2)(hands)
@@ -62,6 +72,22 @@ def report(hands: Hands) -> None:
     hands.app.push(TrialReport(hands.app, trial))
     for _ in range(5):
         hands.app.step([], 0.1)
+
+
+def set_up(hands: Hands) -> None:
+    """The set-up with a deck of 30 cards, for which no starter fits: the bot's seat has one built for it."""
+    app = hands.app
+    mine = "@raiders-camp*1+open-grassland*10+warriors*19"
+    shelf.write(shelf.folder(app.folders), "Mine", read_deck(mine))
+    form = SetupScreen(app, GAME)
+    app.push(form)
+    hands.wait(lambda: not app.tasks.busy)
+    for name in ("plate 0", f"part 0 decks={deck_text(read_deck(mine))}", "plate 1"):
+        made = form.form.controls[name]
+        assert isinstance(made, Button)
+        made.press()
+        hands.wait(lambda: not app.tasks.busy)
+        app.step([], 0.1)
 
 
 def open_empty(hands: Hands) -> None:

@@ -739,6 +739,8 @@ VISITS = {
     "decks-builder": Visit(deck_moments.open_builder()),
     "decks-dead": Visit(deck_moments.open_builder(fishing_boats=2, slow_river=2, open_grassland=-4, warriors=-1)),
     "decks-strength": Visit(deck_moments.measure),
+    "decks-trial": Visit(deck_moments.try_it),
+    "decks-built": Visit(deck_moments.set_up),
     "decks-report": Visit(deck_moments.report),
     "decks-empty": Visit(deck_moments.open_empty),
     "draft-first": Visit(draft_moments.open_draft()),

@@ -167,7 +167,7 @@ class FormScreen(Screen):
         self.page.paint(target, self.mat_picture())
         self.form.paint(target, self.scroll.offset)
         self.scroll.paint(target, self.look)
-        self.page.paint_foot(target, *self.foot_words())
 
     def paint_over(self, target: pygame.Surface) -> None:
+        self.page.paint_foot(target, *self.foot_words())  # in a low window its words lie over the form's fields
         self.form.paint_hints(target)

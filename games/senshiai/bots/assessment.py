@@ -12,7 +12,7 @@ from games.senshiai.rules.actions import Action, Attack, Shoot
 from games.senshiai.rules.combat import attack_cap, may_fight, shooters, truce_holds
 from games.senshiai.rules.company import choices, company_of, slots_of
 from games.senshiai.rules.geometry import bits
-from games.senshiai.rules.places import NO_TERRAIN, Place
+from games.senshiai.rules.places import NO_TERRAIN, Mark, Place
 from games.senshiai.rules.working_state import WorkingState
 from games.senshiai.view.combat_odds import CombatOdds, combat_odds
 
@@ -152,24 +152,29 @@ def fights(assessed: Assessment, space: int, wide: bool, found: list[Candidate])
                     found.append(Candidate(value, Attack(space, slots_of(place, group), to)))
         if shooters(table, space, to):
             odds = combat_odds(table, space, (), to, True)
-            value = DARING + odds.gain - assessed.care * odds.loss + _final(assessed, odds, to)
+            value = DARING + odds.gain - assessed.care * odds.loss + _final(table, odds, to)
             found.append(Candidate(value, Shoot(space, to)))
 
 
 def attack_value(assessed: Assessment, space: int, group: tuple[int, ...], to: int) -> float:
     """The worth of a close combat: what may be won and lost, a little for the ground, more when it ends the game."""
     found = combat_odds(assessed.table, space, group, to, False)
-    value = DARING + found.gain - assessed.care * found.loss + _final(assessed, found, to)
+    value = DARING + found.gain - assessed.care * found.loss + _final(assessed.table, found, to)
     value += GROUND * found.takes_ground - BACK * found.thrown_back
     return value - leaving(assessed, space, group) * found.takes_ground
 
 
-def _final(assessed: Assessment, found: CombatOdds, to: int) -> float:
+def combat_value(table: WorkingState, found: CombatOdds, to: int) -> float:
+    """The worth of a battle to the attacker, by what both sides may lose, for whoever looks at it."""
+    return found.value + _final(table, found, to) + GROUND * found.takes_ground - BACK * found.thrown_back
+
+
+def _final(table: WorkingState, found: CombatOdds, to: int) -> float:
     """The worth of the chance that the battle ends the game, or puts a seat out."""
-    place = assessed.table.places[to]
+    place = table.places[to]
     if place.first_slot != 0 or not found.waste:
         return 0.0
-    left = len(assessed.table.reserves[place.holder])
+    left = len(table.reserves[place.holder])
     return FINAL * sum([fate.waste >= left for fate in found.to_defenders]) / len(found.to_defenders)
 
 
@@ -197,3 +202,14 @@ def suits(card: Card, place: Place) -> float:
     if asked is None or asked.test is not If.ON:
         return 0.0
     return 1.0 if place.terrain != NO_TERRAIN and asked.subtype in CARDS[place.terrain].subtypes else 0.0
+
+
+def parted(table: WorkingState, space: int) -> tuple[float, float]:
+    """The worth of those declared to leave a space, and of those who stay."""
+    going = staying = 0.0
+    for unit in table.places[space].units:
+        if unit.marks & Mark.DECLARED:
+            going += UNIT_WORTH[unit.card]
+        else:
+            staying += UNIT_WORTH[unit.card]
+    return going, staying

@@ -8,6 +8,7 @@ from games.senshiai.bots.assessment import Assessment, Candidate, fights, leavin
 from games.senshiai.bots.cast_values import PAYMENT, casts
 from games.senshiai.bots.distances import FAR, distance, nearest, rings_over
 from games.senshiai.bots.evaluate import MEAN_ROLL
+from games.senshiai.bots.keeping import yielded
 from games.senshiai.cards.card_values import UNIT_WORTH, waste_worth
 from games.senshiai.cards.collection import CARDS, Card
 from games.senshiai.cards.vocabulary import CardType, Do, Keyword
@@ -224,8 +225,7 @@ def _wanted_ground(assessed: Assessment, card: Card) -> float:
     table, seat = assessed.table, assessed.seat
     value = 0.0
     if card.activate is not None:
-        gain = sum([effect.n for effect in card.activate.effects if effect.do in (Do.RESTORE, Do.WASTE)])
-        value = max(value, 0.35 + 0.25 * gain)
+        value = max(value, 0.35 + 0.25 * yielded(card.activate.effects))
     if Keyword.RECRUIT in card.keywords:
         value = max(value, 0.6)
     have = -1

@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from games.senshiai.bots.assessment import Assessment, Candidate, fights
-from games.senshiai.bots.heuristics import KEEP
+from games.senshiai.bots.keeping import KEEP
 from games.senshiai.cards.card_values import UNIT_WORTH, waste_worth
 from games.senshiai.cards.collection import CARDS, Card
 from games.senshiai.cards.vocabulary import CardType, Do, Window
-from games.senshiai.rules.actions import Aim, Cast, Target
+from games.senshiai.rules.actions import Aim, Cast, Flee, Target
 from games.senshiai.rules.card_effects import expiry
+from games.senshiai.rules.fleeing import flee, flee_actions
 from games.senshiai.rules.geometry import bits
 from games.senshiai.rules.modifiers import derived
-from games.senshiai.rules.places import Effect, Unit
+from games.senshiai.rules.places import NO_TERRAIN, Effect, Place, Unit
 from games.senshiai.rules.reach import room
 from games.senshiai.rules.targets import castable
 from games.senshiai.rules.working_state import WorkingState
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 
 PAYMENT: Final = 0.33
 """The cost of a card that is paid with another of the hand."""
+FLIGHT: Final = 0.25
+"""The part of a Unit's worth that its flight costs."""
 
 
 def casts(assessed: Assessment, found: list[Candidate]) -> None:
@@ -65,13 +68,13 @@ def _lasting(
         if not front >> target.space & 1:
             continue
         copy = table.copy()
-        value = _lay(copy, assessed.seat, card, target)
+        value = lay(copy, assessed.seat, card, target)
         value += best_fight(assessed.over(copy)) - base - price
         if value > 0:
             found.append(Candidate(value, Cast(card.number, target)))
 
 
-def _lay(table: WorkingState, seat: int, card: Card, target: Target) -> float:
+def lay(table: WorkingState, seat: int, card: Card, target: Target) -> float:
     """Puts the Event on a copy of the table as if it had resolved; the worth of what dies or must flee at once."""
     place = table.places[target.space]
     until = expiry(table, card.duration)
@@ -85,8 +88,8 @@ def _lay(table: WorkingState, seat: int, card: Card, target: Target) -> float:
         table.put_unit(target.space, index, unit.under((*unit.effects, effect)))
         return 0.0
     if any(change.limit for change in card.lends):
-        crowded = place.holder not in (seat, -1) and room(place) <= 0
-        return 0.4 if crowded else 0.0
+        table.put(target.space, place.hosting((*place.effects, effect)))
+        return _crowding(table, seat, target.space)
     new = place.company(place.units, (*place.carried, effect))
     table.put(target.space, new)
     dead = [
@@ -95,6 +98,26 @@ def _lay(table: WorkingState, seat: int, card: Card, target: Target) -> float:
         if traits.resistance <= 0 and not CARDS[unit.card].capital
     ]
     return sum(dead) if place.holder != seat else -sum(dead)
+
+
+def _crowding(table: WorkingState, seat: int, space: int) -> float:
+    """Lets the Troops flee for which there is no room any more, those first that cost their master least."""
+    harm, sign = 0.0, -1.0 if table.places[space].holder == seat else 1.0
+    while True:
+        place = table.places[space]
+        crowd = [index for index, unit in enumerate(place.units) if CARDS[unit.card].type is CardType.TROOP]
+        if place.terrain == NO_TERRAIN or room(place) >= 0 or not crowd:
+            return sign * harm
+        flights = [action for action in flee_actions(table, space, crowd) if isinstance(action, Flee)]
+        least = min(flights, key=lambda action: _flight_harm(place, action))
+        harm += _flight_harm(place, least)
+        flee(table, least)
+
+
+def _flight_harm(place: Place, action: Flee) -> float:
+    """The harm of a flight to the Unit's master: all that it is worth where there is no refuge."""
+    worth = UNIT_WORTH[place.units[action.slot - place.first_slot].card]
+    return worth if action.dst < 0 else FLIGHT * worth
 
 
 def instant_value(table: WorkingState, seat: int, card: Card, target: Target) -> float:
@@ -159,4 +182,4 @@ def _scattering(table: WorkingState, seat: int, target: Target, paths: int) -> f
     if place.holder == seat:
         return -0.3
     hit = [unit for unit in place.units if CARDS[unit.card].paths & paths and CARDS[unit.card].type is CardType.TROOP]
-    return 0.25 * sum(UNIT_WORTH[unit.card] for unit in hit)
+    return FLIGHT * sum(UNIT_WORTH[unit.card] for unit in hit)

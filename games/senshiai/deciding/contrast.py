@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Final
 
-from games.senshiai.bots.heuristics import KEEP
+from games.senshiai.bots.keeping import KEEP
 from games.senshiai.cards.card_values import UNIT_WORTH, waste_worth
 from games.senshiai.cards.collection import CARDS
 from games.senshiai.cards.vocabulary import CardType

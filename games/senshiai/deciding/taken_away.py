@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from games.core.types import CHANCE, OVER
 from games.senshiai.bots.candidates import LEAST, candidates
 from games.senshiai.bots.evaluate import share
-from games.senshiai.bots.heuristics import least_wanted
+from games.senshiai.bots.keeping import least_wanted
 from games.senshiai.bots.playout import decide, turn_of
 from games.senshiai.deciding.facts import LESS, measures
 from games.senshiai.deciding.turns import MOST, BothTurns, Policy, Step, Turn, World, follow

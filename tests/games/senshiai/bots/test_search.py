@@ -32,8 +32,8 @@ def test_the_winning_blow_beats_what_one_would_do_otherwise() -> None:
 def test_the_first_action_stays_when_another_is_no_better() -> None:
     play = tabletop("d3 open-grassland@1 warriors@1 warriors@1", "e3 open-grassland@1")
     assert raced(play, ["move d3/1-e3", "move d3/1-e3"]) == "move d3/1-e3"
-    play = tabletop(hands=("militiamen",))
-    assert raced(play, ["play militiamen c3", "end"]) == "play militiamen c3"
+    play = tabletop("d3 open-grassland@1 wolf-pack@1", "e3 stone-wall@2 hatamoto-guard@2 hatamoto-guard@2")
+    assert raced(play, ["end", "attack d3>e3"]) == "end"
 
 
 def test_of_what_comes_nearly_as_far_a_manner_takes_what_it_likes_and_nothing_worse() -> None:

@@ -199,6 +199,16 @@ def test_only_decks_that_fit_are_listed_for_a_person_beside_another(app: App, ha
     assert offered(again, 1)[0] == built and "lanterns-and-lies-5" not in offered(again, 1)
 
 
+def test_in_a_low_window_fields_lay_over_what_is_said_above_the_buttons(
+    form: SetupScreen, app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[str] = []
+    monkeypatch.setattr(form.page, "paint_foot", lambda *_: drawn.append("words"))
+    monkeypatch.setattr(form.manager, "draw_ui", lambda _: drawn.append("fields"))
+    form.draw(pygame.Surface(app.size))
+    assert drawn == ["fields", "words"]
+
+
 def test_the_guided_game_opens_from_the_form_and_leads_back_to_it(form: SetupScreen, hands: Hands, app: App) -> None:
     press(form, hands, "lesson")
     assert hands.wait(lambda: app.top is not form)

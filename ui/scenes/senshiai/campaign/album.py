@@ -18,14 +18,13 @@ from ui.controls.cells import FocusableGrid
 from ui.controls.keys import CONTROLS, Binding
 from ui.controls.screen import AppServices, Screen
 from ui.drawing.lettering import LABEL, TITLE
-from ui.drawing.look import Look
 from ui.drawing.paint import faded, ground, place_text
 from ui.drawing.palette import mix
 from ui.drawing.vector import rect_picture
 from ui.scenes.senshiai import cards
 from ui.scenes.senshiai.campaign.starting import cards_met
+from ui.scenes.senshiai.drawn_ahead import DrawnAhead
 from ui.scenes.senshiai.inspect import InspectScreen
-from ui.services.log import LOG
 
 if TYPE_CHECKING:
     from ui.controls.spoken import AccessibleNode
@@ -49,8 +48,7 @@ class AlbumScreen(Screen):
         self.met = cards_met(progress)
         self.scroll = self._new_scroll()
         self._place = 0
-        self._drawn: dict[tuple[int, int, Look], pygame.Surface] = {}
-        self._busy = False
+        self._faces: DrawnAhead[int] = DrawnAhead(self)
         self.cells: FocusableGrid
         self.controls: dict[str, Button] = {}
 
@@ -111,30 +109,14 @@ class AlbumScreen(Screen):
 
     def tick(self, seconds: float) -> None:
         """Has the cards in sight drawn one after the other."""
-        if self._busy:
-            return
         look, width = self.look, self.face
-        missing = [ORDER[place] for place in self.cells.in_sight() if (ORDER[place], width, look) not in self._drawn]
-        if not missing:
-            return
-        some = missing[:4]
-        self._busy = True
+        self._faces.renew((width, look))
 
-        def draw() -> list[pygame.Surface]:
-            faces = [cards.face(CARDS[card], width, look) for card in some]
-            return [face if card in self.met else faded(face) for card, face in zip(some, faces, strict=True)]
+        def draw(card: int) -> pygame.Surface:
+            face = cards.face(CARDS[card], width, look)
+            return face if card in self.met else faded(face)
 
-        def done(made: list[pygame.Surface]) -> None:
-            self._busy = False
-            self._drawn.update({(card, width, look): face for card, face in zip(some, made, strict=True)})
-            self.request_redraw()
-
-        def failed(error: Exception) -> None:
-            self._busy = False
-            self._drawn.update({(card, width, look): pygame.Surface((width, 4)) for card in some})
-            LOG.error("a card of the album cannot be drawn", cause=error)
-
-        self.app.tasks.run(draw, done, failed)
+        self._faces.want((ORDER[place] for place in self.cells.in_sight()), draw)
 
     def paint(self, target: pygame.Surface) -> None:
         look, palette = self.look, self.look.palette
@@ -147,7 +129,7 @@ class AlbumScreen(Screen):
         high = cards.size_of(self.face)[1]
         for place in self.cells.in_sight():
             card, box = ORDER[place], self.cells.box(place)
-            face = self._drawn.get((card, self.face, look))
+            face = self._faces.get(card)
             if face is None:
                 fill = mix(palette.paper, palette.ink, 0.05)
                 target.blit(rect_picture((self.face, high), radius=6, fill=fill, stroke=palette.line), box)

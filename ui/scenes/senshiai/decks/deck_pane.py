@@ -19,9 +19,12 @@ from ui.drawing.assets import icon
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.paint import hairline, place_lines, place_text
 from ui.drawing.palette import mix
+from ui.scenes.senshiai.card_layout import CREAM
 from ui.scenes.senshiai.decks.builder import Builder
 from ui.scenes.senshiai.decks.numbers import numbers_height, paint_numbers
 from ui.scenes.senshiai.decks.strength_bars import paint_strength, state_words, strength_height
+from ui.scenes.senshiai.decks.strips import band, band_width, kind_colour, strip_body
+from ui.scenes.senshiai.drawn_ahead import DrawnAhead
 
 _GAP = 8
 _LEAST_ROWS = 5
@@ -41,6 +44,10 @@ class DeckPane:
         self.pinned = True
         """Whether the numbers stand still under the list."""
         self.buttons: dict[str, Button] = {}
+        self._bands: DrawnAhead[tuple[Card, tuple[int, int]]] = DrawnAhead(builder)
+        """The pictures of the rows, by card and size."""
+        self._wanted: dict[int, tuple[Card, tuple[int, int]]] = {}
+        """The pictures that there is room for, by the numbers of their cards."""
         self.cells: FocusableGrid | None = None
         """The minus (even places) and the plus (odd ones) of every row."""
         self.place: int | None = None
@@ -51,6 +58,7 @@ class DeckPane:
         """Places the list, the numbers and the buttons."""
         look = self.builder.look
         self.box = panel
+        self._bands.renew(look)
         pad = look.px(20) if panel.width > look.px(300) else 16
         self.inner = pygame.Rect(panel.x + pad, 0, panel.width - 2 * pad, panel.height)
         self.row = look.px(26)
@@ -127,6 +135,8 @@ class DeckPane:
         if not self.pinned:
             total = max(total, self._empty_height()) + look.px(8) + numbers
         self.scroll.place(self.list.inflate(12, 0), total, self.box.right - 10)
+        bands = ((card, self._band_size(card)) for card, _ in self.builder.working.rows())
+        self._wanted = {card.number: (card, size) for card, size in bands if size[0]}
 
     def _numbers_height(self) -> int:
         """The height of what stands under the list: the deck's strength and its numbers."""
@@ -253,35 +263,57 @@ class DeckPane:
     def _paint_row(self, target: pygame.Surface, card: Card, count: int, y: int) -> None:
         look = self.builder.look
         palette = look.palette
-        middle = y + self.row // 2
+        middle, name = y + self.row // 2, name_of(card.number)
         why = self.builder.judge.found.dead.get(card.number)
-        if why is not None:
-            box = (self.list.x - 6, y + 1, self.list.width + 12, self.row - 2)
-            pygame.draw.rect(target, mix(palette.vermilion, palette.paper, 0.84), box, border_radius=4)
-        if card is self.builder.pointed:
-            box = (self.list.x - 6, y, self.list.width + 12, self.row)
-            pygame.draw.rect(target, palette.plate, box, border_radius=4)
-        at = (self.list.x + look.px(24), middle)
-        place_text(target, look, f"{count}\u00d7", LABEL, at, bold=True, align="right", middle=True)
-        room = self.list.width - look.px(62) - 2 * self.row
-        if why is not None:
-            room -= self._paint_why(target, dead_words(why), name_of(card.number), room, middle)
-        place_text(
-            target, look, name_of(card.number), LABEL + 1, (self.list.x + look.px(32), middle), middle=True, room=room
-        )
-        at = (self.list.right - 2 * self.row - look.px(4), middle)
+        paper = palette.plate if card is self.builder.pointed else palette.paper
+        if why is not None and paper == palette.paper:
+            paper = mix(palette.vermilion, palette.paper, 0.84)
+        rim = palette.line if why is None else palette.vermilion_text
+        target.blit(strip_body(self._strip, kind_colour(card, look), paper, rim), (self.list.x, y + 1))
+        at = (self.list.x + self._strip[1] // 2, middle)
         kind = "C" if card.capital else ROMAN[card.cost]
-        place_text(target, look, kind, LABEL, at, palette.muted, align="right", middle=True)
+        place_text(target, look, kind, LABEL, at, CREAM, bold=True, align="centre", middle=True)
+        left, room = self._name_box()
+        if why is not None:
+            room -= self._paint_why(target, dead_words(why), name, room, middle)
+        place_text(target, look, name, LABEL + 1, (left, middle), middle=True, room=room)
+        wanted = self._wanted.get(card.number)
+        drawn = None if why is not None or wanted is None else self._bands.get(wanted)
+        if drawn is not None:
+            target.blit(drawn, drawn.get_rect(right=left + room, centery=middle))
+        at = (self.list.right - 2 * self.row - look.px(4), middle)
+        place_text(target, look, str(count), LABEL, at, bold=True, align="right", middle=True)
         side = look.px(16)
         for number, sign in enumerate(("minus", "plus")):
             x = self.list.right - (2 - number) * self.row + (self.row - side) // 2
             target.blit(icon(sign, side, palette.muted), (x, middle - side // 2))
 
+    def _name_box(self) -> tuple[int, int]:
+        """Where a row's name begins, and the room up to the count."""
+        look = self.builder.look
+        left = self._strip[1] + look.px(8)
+        return self.list.x + left, self.list.width - left - 2 * self.row - look.px(24)
+
+    def _band_size(self, card: Card) -> tuple[int, int]:
+        """The size of the picture beside the name of a card; no width where there is no room for one."""
+        look = self.builder.look
+        room = self._name_box()[1] - look.type.width(name_of(card.number), LABEL + 1) - look.px(6)
+        return band_width(room, look), self._strip[1] - 3
+
+    @property
+    def _strip(self) -> tuple[int, int]:
+        """The size of a row's strip."""
+        return self.list.width, self.row - 2
+
+    def tick(self) -> None:
+        """Has the pictures of the rows drawn that are not there."""
+        self._bands.want(self._wanted.values(), lambda each: band(*each))
+
     def _paint_why(self, target: pygame.Surface, words: str, name: str, room: int, middle: int) -> int:
         """Draws a warning sign at the end of a row, with words where the name leaves room; returns the pixels taken."""
         look, colour = self.builder.look, self.builder.look.palette.vermilion_text
         side = look.px(14)
-        right = self.list.x + look.px(32) + room
+        right = self._name_box()[0] + room
         target.blit(icon("warning", side, colour), (right - side, middle - side // 2))
         wide = look.type.width(words, LABEL - 2)
         if look.type.width(name, LABEL + 1) + wide + side + look.px(10) > room:

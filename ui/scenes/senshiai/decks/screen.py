@@ -25,6 +25,7 @@ from ui.controls.spoken import AccessibleNode, texts
 from ui.controls.topic import HelpTopic
 from ui.drawing.lettering import LABEL
 from ui.drawing.paint import ground, place_text, tag
+from ui.drawing.palette import mix
 from ui.drawing.vector import disc_picture, rect_picture
 from ui.scenes.senshiai import cards
 from ui.scenes.senshiai.campaign.starting import cards_met
@@ -40,6 +41,7 @@ from ui.scenes.senshiai.decks.shelf import DeckList
 from ui.scenes.senshiai.decks.strength_bars import share_words
 from ui.scenes.senshiai.decks.trial import TrialMatch, TrialReport, begin_trial, lent_words
 from ui.scenes.senshiai.decks.working_deck import WorkingDeck
+from ui.scenes.senshiai.drawn_ahead import DrawnAhead
 from ui.services.mission_records import load_road
 from ui.services.received import Received
 
@@ -89,6 +91,8 @@ class DeckBuilderScreen(Builder):
         """The card under the keyboard's cursor, by its place in `cards`."""
         self.hover: Card | None = None
         self.scroll = self._new_scroll()
+        self._faces: DrawnAhead[Card] = DrawnAhead(self)
+        """The cards of the collection as they are shown."""
         self.preview = Preview()
         self.desk = DeckPane(self, self._new_scroll())
         self.coach = CoachPane(self)
@@ -127,6 +131,7 @@ class DeckBuilderScreen(Builder):
         room = self.grid.width + gap - 6  # clear of the bar
         columns = max(2, room // (min(look.px(146), cards.WHOLE - 1) + gap))
         self.card_width = min(cards.WHOLE - 1, room // columns - gap)
+        self._faces.renew((self.card_width, look))
         self.cells = FocusableGrid(
             self.scroll,
             self.grid,
@@ -338,10 +343,19 @@ class DeckBuilderScreen(Builder):
 
     def tick(self, seconds: float) -> None:
         self.measuring.tick(seconds)
+        self._want_faces()
+        self.desk.tick()
         self.preview.point(self._unread())
         moved = [each.advance(seconds) for each in (self.preview, self.notices)]
         if any(moved):
             self.request_redraw()
+
+    def _want_faces(self) -> None:
+        """Has the cards in sight drawn, and after them those of the next rows."""
+        sight, look, width = list(self.cells.in_sight()), self.look, self.card_width
+        last = sight[-1] + 1 if sight else 0
+        places = [*sight, *range(last, min(len(self.cards), last + len(sight)))]
+        self._faces.want((self.cards[place] for place in places), lambda card: cards.face(card, width, look, READABLE))
 
     @property
     def due(self) -> float:
@@ -369,7 +383,11 @@ class DeckBuilderScreen(Builder):
         for place in self.cells.in_sight():
             card = self.cards[place]
             box = self.cells.box(place)
-            target.blit(cards.face(card, self.card_width, look, READABLE), box)
+            face = self._faces.get(card)
+            if face is None:
+                size, fill = cards.size_of(self.card_width), mix(look.palette.paper, look.palette.ink, 0.05)
+                face = rect_picture(size, radius=7, fill=fill, stroke=look.palette.line)
+            target.blit(face, box)
             self._paint_verdict(target, card, box)
             self._paint_count(target, card, box)
             if card is self.pointed:

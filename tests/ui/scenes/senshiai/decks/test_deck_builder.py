@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
+from threading import Thread, current_thread, main_thread
 from typing import cast
 
 import pygame
@@ -18,7 +20,8 @@ from ui.controls.chooser import FileChooserScreen
 from ui.controls.dialog import Dialog
 from ui.drawing.lettering import LABEL
 from ui.scenes import seat_part
-from ui.scenes.senshiai.decks import DeckBuilderScreen, shelf
+from ui.scenes.senshiai import cards
+from ui.scenes.senshiai.decks import DeckBuilderScreen, deck_pane, shelf
 from ui.scenes.senshiai.decks.card_zoom import CloseLookScreen
 from ui.scenes.senshiai.decks.chips import choose_ability, choose_kind
 from ui.scenes.senshiai.decks.collection import Filter
@@ -70,6 +73,28 @@ def test_a_click_adds_and_the_minus_takes_out(builder: DeckBuilderScreen, hands:
     line = builder.desk.top_of(row) + 5
     hands.click((builder.desk.list.right - builder.desk.row - 8, line))
     assert builder.working.counts.get(wanted.number, 0) == before
+
+
+def test_a_frame_drew_every_card_that_came_into_sight(app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawing: dict[str, set[Thread]] = {"face": set(), "band": set()}
+
+    def watched(name: str, draw: Callable[..., pygame.Surface]) -> Callable[..., pygame.Surface]:
+        def drawn(*args: object) -> pygame.Surface:
+            drawing[name].add(current_thread())
+            return draw(*args)
+
+        return drawn
+
+    monkeypatch.setattr(cards, "face", watched("face", cards.face))
+    monkeypatch.setattr(deck_pane, "band", watched("band", deck_pane.band))
+    builder = DeckBuilderScreen(app)
+    app.push(builder)
+    builder.commands.take(STARTERS[0].deck, "Mine")
+    for _ in range(3):
+        app.step([], 0.02)
+        hands.wait(lambda: not app.tasks.busy)
+    assert all(drawing.values())
+    assert not any(main_thread() in threads for threads in drawing.values())
 
 
 def test_a_deck_is_built_by_keyboard_alone(builder: DeckBuilderScreen, hands: Hands) -> None:
