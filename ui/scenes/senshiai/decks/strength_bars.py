@@ -56,7 +56,8 @@ def paint_strength(
     place_text(target, look, words, LABEL - 1, (box.right, y), palette.muted, align="right", room=room)
     y += look.px(22)
     right = look.type.width("100 %", LABEL - 1) + look.px(6)
-    wide = round(box.width * 0.32)
+    named = max(look.type.width(deck_name(each), LABEL - 1) for each in starters(board))
+    wide = min(box.width * 32 // 100, max(box.width * 16 // 100, box.width - right - look.px(8) - named))
     for each in starters(board):
         share = measured.shares.get(each.id, Share()) if measured is not None else Share()
         bar = pygame.Rect(box.right - right - wide, y + look.px(5), wide, look.px(8))
