@@ -11,7 +11,7 @@ import pytest
 
 from tests.ui.hosts import fonts
 from ui.drawing.look import Look, look_of
-from ui.table.panel.blocks import Block, Part, Prompt
+from ui.table.panel.blocks import Block, DoneBlock, Part, Prompt
 from ui.table.panel.column_scroll import ColumnScroll
 from ui.table.panel.log import Cell, LogBlock, LogRow, MoveLog
 from ui.table.panel.scrolled_middle import lay_out
@@ -186,3 +186,13 @@ def test_in_large_text_the_coach_of_a_review_spoke_below_what_was_in_sight() -> 
     assert seen[0] is Advice
     at_rest = lay_out(blocks[:2], content, look, ColumnScroll()).laid
     assert isinstance(at_rest[0][0], Leading)
+
+
+def test_of_what_a_turn_came_to_only_a_strip_was_in_sight_below_the_plates() -> None:
+    fonts()
+    look, content = look_of("dark", 200), pygame.Rect(0, 0, 320, 290)
+    plates, done, prompt = (Head(60), Head(61), Words(30)), DoneBlock("Your turn is over", ""), Prompt("Aoi: pass.", "")
+    beside = lay_out((*plates, prompt), content, look, ColumnScroll())
+    assert sum(isinstance(block, Head) for block, _ in beside.laid) == 2, "with nothing to be read first they stand"
+    room = lay_out((*plates, done, prompt), content, look, ColumnScroll()).view.height
+    assert beside.view.height < done.height(look, 320) <= room

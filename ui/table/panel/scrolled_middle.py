@@ -15,6 +15,9 @@ from ui.table.panel.log import LogBlock
 
 _AIR: Final = 8
 """Pixels over and under the lines that bound the middle."""
+_ENOUGH: Final = 40
+"""The pixels at 100 % below which a middle shows nothing of a block that is to be on top in it: two lines have no room.
+"""
 BAR: Final = 6
 """The width of the scroll bar in pixels."""
 
@@ -55,7 +58,9 @@ def lay_out(blocks: Sequence[Block], content: pygame.Rect, look: Look, column: C
     over = taken() + look.px(24) - room
     if over > 0:  # the softer words yield to a row of the log
         foot = [_yielding(each, over, look, width) if isinstance(each, Prompt) else each for each in foot]
-    scrolls = taken() > room  # below a long prompt and many buttons plates have no room but in what scrolls
+    leads = any(each.anchors for each in blocks if each.part is Part.MIDDLE and each.height(look, width))
+    # Below a long prompt and many buttons plates have no room but in what scrolls, nor above what is to be read first.
+    scrolls = taken() + (look.px(_ENOUGH) if leads else 0) > room
     head = [] if scrolls else head
     laid: list[tuple[Block, pygame.Rect]] = []
     y = content.y

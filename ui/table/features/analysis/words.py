@@ -61,7 +61,8 @@ def _rest(match: Match, place: int, line: Line) -> tuple[str, ...]:
     state, found = match.state_at(place), []
     for action in actions_of(rules, state, line):
         view = rules.observe(state, rules.actor(state))
-        found.append(next(iter(game.text.in_fewer_words(view, action)), "") or game.text.in_short(view, action))
+        fewer = next(iter(game.text.in_fewer_words(view, action)), "")
+        found.append(fewer if fewer != rules.encode(state, action) and fewer else game.text.in_short(view, action))
         state = rules.apply(state, action).state
     return tuple(found[1:])
 
