@@ -156,7 +156,7 @@ class Desk:
         """Tells the player something."""
         self.notices.say(words, None)
 
-    def refuse(self, words: str, at: Point | None = None) -> None:
+    def refuse(self, words: str, at: Point | None = None, rule: str = "") -> None:
         """Says why not."""
         self.say(words)
 
