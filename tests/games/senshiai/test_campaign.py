@@ -80,6 +80,16 @@ def test_a_mission_takes_no_decks_limits_or_position_of_somebody_elses() -> None
         RULES.parse_position(position, RULES.make_options({"mission": "14"}))
 
 
+def test_a_mission_that_has_been_changed_stays_as_it_was_for_matches_that_name_it() -> None:
+    changed = [mission for mission in MISSIONS if mission.version > 1]
+    assert changed
+    for mission in changed:
+        before = mission_named(f"{mission.number}.{mission.version - 1}")
+        assert before is not None and before.words == mission.words and before.new == mission.new
+        assert (before.decks, before.truce) != (mission.decks, mission.truce)
+        assert begun(before.text).state.options.mission == before
+
+
 def test_both_see_the_decks_of_a_mission_and_neither_the_others_hand() -> None:
     match = begun("16")
     view = match.view(1)
