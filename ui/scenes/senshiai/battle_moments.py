@@ -16,6 +16,7 @@ from games.senshiai.view.staged_battle import StagedBattle, Strike, staged
 from games.senshiai.view.view import BattleView, UnitView
 from ui.scenes.senshiai import tiles
 from ui.scenes.senshiai.battle_stage import FAR, BattleStage, Fighters, pictures_of, timetable
+from ui.scenes.senshiai.forecast_painting import draw_under_way
 from ui.scenes.senshiai.recap_words import strikes_at
 from ui.scenes.senshiai.selection import Snapshot, board_of
 from ui.scenes.senshiai.shared_table import SharedTable
@@ -134,6 +135,7 @@ class BattleMoments:
 
         def draw_ahead() -> None:
             stage.draw_ahead()
+            draw_under_way(after, self._table.plan, self._table.context.look)
             if decided and not stays:
                 self._draw_what_comes(after, battle)
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import Final
 
 import pygame
 
-from games.core.words import tr
+from games.core.words import kept, tr
 from games.senshiai.rules import actions as act
 from ui.controls.buttons import ButtonLabel, paint_face
 from ui.controls.key_hints import with_current_keys
@@ -17,6 +18,7 @@ from ui.drawing.look import Look
 from ui.drawing.paint import place_text
 from ui.drawing.trails import loss_pill
 from ui.scenes.senshiai import fight_rows, forecast, marks, tiles
+from ui.scenes.senshiai.layout import TablePlan
 from ui.scenes.senshiai.selection import Snapshot, board_of, my_seat, space_at
 from ui.scenes.senshiai.shared_table import SharedTable
 
@@ -143,8 +145,7 @@ class ForecastPainting:
         return self._plan_under_way(0) if answers and battle is not None and battle.rolls == (0, 0) else None
 
     def _plan_under_way(self, stance: int, event: act.Cast | None = None) -> forecast.Forecast | None:
-        view, names, key = self.view, self.snapshot.names, ("under way", stance, event)  # not for players
-        return self.snapshot.memo(key, lambda: forecast.under_way(view, names, self.me, stance, event))
+        return _under_way(self.snapshot, self.me, stance, event)
 
     def _paint_danger(self, own: int, dst: int, plan: forecast.Forecast) -> None:
         """Draws on the board which own Units could fall, and what the Capital attacked may waste."""
@@ -159,3 +160,24 @@ class ForecastPainting:
             below = pill.get_rect(midtop=(at.centerx, at.bottom + 2)).clamp(self.plan.board)
             above = pill.get_rect(midbottom=(at.centerx, at.top - 2)).clamp(self.plan.board)
             self.target.blit(pill, min((below, above), key=lambda place: place.collidelist(self.table.sheets) >= 0))
+
+
+_worked_out: Final = kept(4)(forecast.under_way)
+"""Of a few positions: a moment and the table after it ask for the same one with snapshots of their own."""
+
+
+def _under_way(snapshot: Snapshot, me: int, stance: int = 0, event: act.Cast | None = None) -> forecast.Forecast | None:
+    """What the battle that somebody may answer may come to."""
+    key = ("under way", stance, event)  # not for players
+    return snapshot.memo(key, lambda: _worked_out(snapshot.view, tuple(snapshot.names), me, stance, event))
+
+
+def draw_under_way(snapshot: Snapshot, plan: TablePlan, look: Look) -> None:
+    """Draws the forecast of the battle that may be answered, in the two sizes that are tried first. For any thread."""
+    battle = snapshot.view.battle
+    if not snapshot.mine or battle is None or battle.rolls != (0, 0):
+        return
+    found = _under_way(snapshot, my_seat(snapshot))
+    if found is not None:
+        for percent in (100, 90):
+            forecast.picture(found, look.scaled(percent / 100), plan.area.width - 16)

@@ -17,6 +17,7 @@ from tests.ui.driving import Hands
 from tests.ui.great_moments import GREAT, before
 from tests.ui.scenes.senshiai.hands import scene_of
 from tests.ui.scenes.senshiai.tables import MEETING, SIEGE, top_of
+from ui.scenes.senshiai import forecast
 from ui.scenes.senshiai.battle_badges import battle_of, fallen_words
 from ui.scenes.senshiai.selection import space_at
 from ui.scenes.senshiai.tiles import unit_boxes
@@ -250,3 +251,17 @@ def test_who_had_fallen_had_to_be_counted_by_the_crosses() -> None:
     battle = StagedBattle(0, 1, 0, 1, False, fallen=fallen, honour=honour)
     assert fallen_words(battle, 0) == "2 fallen, one by Bushido"
     assert fallen_words(battle, 1) == ""
+
+
+def test_the_frame_after_a_battles_beginning_drew_the_forecast_of_what_may_be_answered(
+    opened: Callable[[Match], tuple[App, Table]],
+) -> None:
+    match, action = before("senshiai-battle")
+    app, table = opened(match)
+    match.play(action)
+    assert Hands(app).wait(lambda: table.feature(Moments).passed is not None)
+    forecasts = forecast.picture.cache_info()
+    watched(app, table)
+    app.step([], FRAME)
+    after = forecast.picture.cache_info()
+    assert after.hits > forecasts.hits and after.misses == forecasts.misses
