@@ -638,7 +638,7 @@ class Table(Screen):
         name, subtitle = self._title()
         self.frame.paint(
             target, self._blocks, name, subtitle, muted=self.app.sounds.muted, moving=self.motion.running,
-            gently=self.motion.speed > 0, spent=perf_counter() - begun,
+            gently=self.motion.speed > 0 and self.feature(Moments).now is None, spent=perf_counter() - begun,
         )  # fmt: skip
         if self.app.top is self:
             paint_message(target, self)

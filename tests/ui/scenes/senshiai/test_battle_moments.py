@@ -19,6 +19,7 @@ from tests.ui.scenes.senshiai.hands import scene_of
 from tests.ui.scenes.senshiai.tables import MEETING, SIEGE, top_of
 from ui.scenes.senshiai import forecast
 from ui.scenes.senshiai.battle_badges import battle_of, fallen_words
+from ui.scenes.senshiai.forecast_painting import draw_under_way
 from ui.scenes.senshiai.selection import space_at
 from ui.scenes.senshiai.tiles import unit_boxes
 from ui.scenes.tables import make_table
@@ -256,12 +257,14 @@ def test_who_had_fallen_had_to_be_counted_by_the_crosses() -> None:
 def test_the_frame_after_a_battles_beginning_drew_the_forecast_of_what_may_be_answered(
     opened: Callable[[Match], tuple[App, Table]],
 ) -> None:
-    match, action = before("senshiai-battle")
+    match = Match(GAME, GAME.rules.make_options({}), [Seat("Aoi"), Seat("Ren", "novice")], seed=3, start=MEETING)
     app, table = opened(match)
-    match.play(action)
-    assert Hands(app).wait(lambda: table.feature(Moments).passed is not None)
-    forecasts = forecast.picture.cache_info()
-    watched(app, table)
+    assert Hands(app).wait(lambda: table.snapshot.mine)
+    match.play_text("attack d3>e3")
+    assert Hands(app).wait(lambda: table.snapshot.shown == match.index and table.snapshot.view.phase == "respond")
+    forecast.picture.cache_clear()
+    draw_under_way(table.snapshot, scene_of(table).plan, table.look)
+    drawn = forecast.picture.cache_info().misses
+    table.request_redraw()
     app.step([], FRAME)
-    after = forecast.picture.cache_info()
-    assert after.hits > forecasts.hits and after.misses == forecasts.misses
+    assert drawn and forecast.picture.cache_info().misses == drawn
