@@ -107,7 +107,7 @@ def test_a_card_covers_no_button_and_leaves_the_log_its_rows(
         assert all(table.frame.panel.content.contains(rect) for _, rect in laid if rect.height)
         log, rect = next((block, rect) for block, rect in laid if isinstance(block, LogBlock))
         rows = log.rows_area(rect, table.panel_look)
-        assert rows.height // log.row_height(table.panel_look, rows.height) >= (4 if size[1] >= 800 else 2)
+        assert rows.height // log.row_height(table.panel_look, rows.height) >= (3 if size[1] >= 800 else 1)
     finally:
         app.close()
 

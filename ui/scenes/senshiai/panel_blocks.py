@@ -230,7 +230,7 @@ class Kingdom(SeatBlock):
             x += round(wide + gap)
 
     def _paint_counts(self, target: pygame.Surface, look: Look, x: int, right: int, y: int) -> None:
-        """The counts in a line of their own; where it is narrow the letters are smaller, then a loss stands for the
+        """The counts in a line of their own; where it is narrow large letters are smaller, then a loss stands for the
         Reserve's word, then each has a sign in place of a word; no word is cut.
         """
         palette, room = look.palette, right - x
@@ -249,10 +249,10 @@ class Kingdom(SeatBlock):
         air = 2 * look.px(10)
         names = tuple(tr(label) for label in _LABELS)
         offered: list[Sequence[str | pygame.Surface]] = [names, *([("", *names[1:])] if marked else ()), signs]
-        least = 1.0 if self.broad else _SMALLER
+        least = 1.0 if self.broad else min(1.0, max(_SMALLER, 1 / look.type.scale))  # no smaller than at 100 %
         labels = next((each for each in offered if wanted(each) * least + air <= room), offered[-1])
-        if not self.broad and wanted(labels) + air > room:
-            look = look.scaled(_SMALLER)
+        if least < 1 and wanted(labels) + air > room:
+            look = look.scaled(least)
         short = wanted(labels) + look.px(24) > room
         gap = max(look.px(4), (room - wanted(labels)) // 2) if short else look.px(7)
         free = x

@@ -43,6 +43,8 @@ def met(
         for _ in range(3):
             app.step([], TICK)
             hands.sit_down()
+        hands.wait(lambda: not app.tasks.busy)
+        heard.clear()  # of the danger before the action, which is worked out in its own time
         table.runner.paused = False
         match.play(action)
         found = [_seen(table, heard, pictures=pictures)]
