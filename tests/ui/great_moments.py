@@ -18,23 +18,31 @@ _NAMES: Final = ("Aoi", "Ren", "Mika", "Sora", "Kei", "Yui", "Nao", "Hina")
 
 @dataclass(frozen=True)
 class GreatMoment:
-    """A match as quick bots play it from a seed, and the place of its log at which it stands before the moment."""
+    """A match as quick bots play it from a seed, and the place of its log at which it stands before the moment; or one
+    that starts with a position, for a game whose bots change their ways.
+    """
 
     game: str
     kind: str
     seed: int
     place: int
     options: Mapping[str, str] = field(default_factory=dict)
+    start: str = ""
+    """The position that the match starts with."""
+    action: str = ""
+    """The action that brings the moment there, in notation."""
 
 
-def played(game_id: str, seed: int, upto: int, options: Mapping[str, str] | None = None) -> Match:
+def played(
+    game_id: str, seed: int, upto: int, options: Mapping[str, str] | None = None, start: str = ""
+) -> Match:  # fmt: skip
     """A match of people as quick bots play it from a seed, up to a place of its log or to its end."""
     info = find_game(game_id)
     assert info is not None
     game = info.load()
     chosen = game.rules.make_options(dict(options or {}))
     who = [Seat(name) for name, _ in zip(_NAMES, game.rules.seat_names(chosen), strict=False)]
-    match, rng, bot = Match(game, chosen, who, seed=seed), Random(seed), game.make_bot("novice")
+    match, rng, bot = Match(game, chosen, who, seed=seed, start=start or None), Random(seed), game.make_bot("novice")
     while match.outcome is None and match.index < upto:
         if match.actor == CHANCE:
             match.play(match.draw_chance())
@@ -42,6 +50,38 @@ def played(game_id: str, seed: int, upto: int, options: Mapping[str, str] | None
             match.play(bot.choose(match.view(match.actor), Budget(Limit(nodes=20)), rng).action)
     return match
 
+
+_DECKS: Final = {"board": "3", "decks": "nine-bells-chapel-3,lanterns-on-the-ferry-3"}
+_BATTLE: Final = """\
+senshiai players=2 board=3 size=25 rounds=40 truce=1 round=3 active=1 phase=main
+seat 1 hand=open-grassland,rice-paddy,stone-wall \
+reserve=rice-paddy,rice-farmers,militiamen,militiamen,ashigaru-spearmen,war-veterans,warrior-monks,militiamen,\
+stone-wall,good-harvest discard=last-stand,field-surgeons credit=-
+seat 2 hand=plague-in-the-granaries \
+reserve=ancestral-guard,broken-oath,war-junk,wako-pirates,divine-wind,plague-in-the-granaries,fishing-boats,\
+native-barbarian,kappa,shallow-ford,slow-river,kappa,kappa \
+discard=shipyard,sabotage,slow-river,shallow-ford,war-junk credit=1
+b2 monastery-of-nine-bells@1[p] trebuchet@1
+c1 open-grassland@1
+d1 barracks@1 ashigaru-spearmen@1 militiamen@1
+d2 slow-river@2 fishing-boats@2 wako-pirates@2 wako-pirates@2
+e1 open-grassland@1 warriors@1[m2] militiamen@1[m2] militiamen@1[m2]
+e2 harbour-of-lanterns@2 troop-ferry@2"""
+_SHOT: Final = """\
+senshiai players=2 board=3 size=25 rounds=40 truce=1 round=3 active=1 phase=main
+seat 1 hand=- reserve=rice-paddy,stone-wall,good-harvest,rice-paddy,militiamen \
+discard=open-grassland,open-grassland,field-surgeons,militiamen,militiamen,ashigaru-spearmen,militiamen,barracks,\
+rice-farmers,militiamen,militiamen,last-stand credit=2
+seat 2 hand=- \
+reserve=troop-ferry,kappa,plague-in-the-granaries,war-junk,plague-in-the-granaries,broken-oath,wako-pirates,\
+fishing-boats,wako-pirates,ancestral-guard,shallow-ford,divine-wind,slow-river,shipyard,slow-river,war-junk \
+discard=native-barbarian,fishing-boats,sabotage credit=-
+b2 monastery-of-nine-bells@1[p] trebuchet@1[s r] war-veterans@1[s]
+c1 open-grassland@1 kappa@2
+c2 slow-river@2 kappa@2 wako-pirates@2
+d1 stone-wall@1 warrior-monks@1[p] warriors@1 ashigaru-spearmen@1
+d2 shallow-ford@2
+e2 harbour-of-lanterns@2"""
 
 GREAT: Final[Mapping[str, GreatMoment]] = {
     "djambi-kill": GreatMoment("djambi", "kill", 1, 15),
@@ -61,8 +101,8 @@ GREAT: Final[Mapping[str, GreatMoment]] = {
     "niwa-count": GreatMoment("niwa", "count", 72, 90),
     "niwa-stones": GreatMoment("niwa", "stones", 75, 67),
     "niwa-lines": GreatMoment("niwa", "stones", 110, 75),
-    "senshiai-battle": GreatMoment("senshiai", "battle", 165, 55, {"board": "3"}),
-    "senshiai-shot": GreatMoment("senshiai", "battle", 170, 59, {"board": "3"}),
+    "senshiai-battle": GreatMoment("senshiai", "battle", 16, 0, _DECKS, _BATTLE, "attack d1>e2"),
+    "senshiai-shot": GreatMoment("senshiai", "battle", 28, 0, _DECKS, _SHOT, "shoot d1>e2"),
 }
 """By the game's id and what it is."""
 
@@ -70,6 +110,9 @@ GREAT: Final[Mapping[str, GreatMoment]] = {
 @cache
 def _before(name: str) -> tuple[Match, Any]:
     great = GREAT[name]
+    if great.start:
+        match = played(great.game, great.seed, 0, great.options, great.start)
+        return match, match.game.rules.decode(match.state, great.action)
     match = played(great.game, great.seed, great.place + 1, great.options)
     return match.branch(great.place), match.entries()[great.place].action
 
