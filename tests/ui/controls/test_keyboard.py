@@ -252,7 +252,7 @@ def test_f1_at_the_set_up_explains_the_option_in_focus(app: App, hands: Hands) -
 def test_f1_at_a_table_opens_the_rules_where_they_speak_of_what_is_asked(app: App, hands: Hands) -> None:
     table = open_nissi(app)
     hands.key(pygame.K_F1)
-    assert isinstance(app.top, ReaderScreen) and app.top.anchor in ("Your turn", "")
+    assert isinstance(app.top, ReaderScreen) and app.top.anchor in ("turn", "")
     hands.key(pygame.K_ESCAPE)
     assert app.top is table
 

@@ -57,4 +57,5 @@ def test_the_logs_newest_line_moved_when_a_recap_came_or_went(app: App, game_id:
         after = heights(table)
         assert RecapBlock not in after
         comes = after.get(DangerRow, 0) if DangerRow not in before else 0  # in a very low window it yields to the card
-        assert table.log.newest.bottom == newest.bottom - comes, size
+        if not table.frame.panel.scrolled:  # where the middle scrolls the recap stands below the newest line
+            assert table.log.newest.bottom == newest.bottom - comes, size

@@ -158,7 +158,7 @@ def test_nothing_waits_for_the_glow(app: App, hands: Hands) -> None:
     table = table_at(app, hands, AFAR)
     assert table.moving and not table.motion.running
     hands.pass_time(3)
-    assert not table.moving
+    assert hands.wait(lambda: not table.moving)
 
 
 def test_a_press_brings_the_glow_to_its_rest(app: App, hands: Hands) -> None:

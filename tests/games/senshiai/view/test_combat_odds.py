@@ -124,7 +124,7 @@ def test_why_something_is_not_possible() -> None:
     play = tabletop(f"d4 {GRASS}@1 warriors@1", "e4 watchtower@1 militiamen@1 militiamen@1", f"d5 {GRASS}@2 kappa@2")
     board = play.table.board.by_name
     view = play.view(1)
-    assert why_not(view, Move(board["d4"], (), board["c3"])) == ""
-    assert "Limit is 2" in why_not(view, Move(board["d4"], (), board["e4"]))
-    assert "attack it" in why_not(view, Move(board["d4"], (), board["d5"]))
-    assert why_not(play.view(2), Move(board["d5"], (), board["d4"]))
+    assert why_not(view, Move(board["d4"], (), board["c3"])) == ("", "")
+    assert "Limit is 2" in why_not(view, Move(board["d4"], (), board["e4"]))[0]
+    assert "attack it" in why_not(view, Move(board["d4"], (), board["d5"]))[0]
+    assert why_not(play.view(2), Move(board["d5"], (), board["d4"]))[0]

@@ -152,7 +152,7 @@ def test_the_other_players_card_is_enlarged_and_the_next_press_puts_it_away() ->
 def test_the_other_players_card_is_refused_where_no_decree_can_be_imposed() -> None:
     asked = Asked("naishi", LONGER)
     reply = asked.click(("river", 1), ("theirs", 3))
-    assert reply == Refuse("The other player’s cards change only by a decree.", beside(asked, ("theirs", 3)))
+    assert reply == Refuse("The other player’s cards change only by a decree.", beside(asked, ("theirs", 3)), "decree")
 
 
 def test_the_discards_open_by_click_and_key() -> None:
