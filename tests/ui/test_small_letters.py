@@ -10,7 +10,7 @@ from tests.ui.small_letters import LOOKS, small_on
 from ui.window.app import App
 
 
-@pytest.mark.parametrize(("number", "screen"), enumerate(SCREENS), ids=SCREENS)
+@pytest.mark.parametrize(("number", "screen"), list(enumerate(SCREENS)), ids=SCREENS)
 def test_no_screen_has_smaller_letters_than_at_100_percent(number: int, screen: str, app: App, hands: Hands) -> None:
     """In one language and size each; `tests/long` has ten."""
     assert small_on(app, hands, screen, LOOKS[number * 7 % len(LOOKS)]) == []
