@@ -93,11 +93,8 @@ def test_zooming_and_panning_leave_nothing_rough(app: App, hands: Hands, speed: 
         assert kept(table) == fresh(table)
 
 
-def test_no_frame_waits_for_the_tiles_of_another_zoom(app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
-    table = open_meeting(app, hands)
-    table.motion.speed = 1.0
-    forget_pictures()  # what earlier tests have drawn must not fill the store up in the middle of this one
-    settle(table)
+def drawing_threads(monkeypatch: pytest.MonkeyPatch) -> list[Thread]:
+    """Notes from now on which thread draws each tile that has not been drawn yet."""
     drawn: list[Thread] = []
     real = tiles._place_paths
 
@@ -106,6 +103,15 @@ def test_no_frame_waits_for_the_tiles_of_another_zoom(app: App, hands: Hands, mo
         real(surface, terrain, side)
 
     monkeypatch.setattr(tiles, "_place_paths", spied)
+    return drawn
+
+
+def test_no_frame_waits_for_the_tiles_of_another_zoom(app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = open_meeting(app, hands)
+    table.motion.speed = 1.0
+    forget_pictures()  # what earlier tests have drawn must not fill the store up in the middle of this one
+    settle(table)
+    drawn = drawing_threads(monkeypatch)
     for factor in (1.37, 1.21, 0.7):
         scene_of(table).board_view.look_from(scene_of(table).ground.zoomed(factor))
         table.request_redraw()
@@ -133,14 +139,7 @@ def test_when_all_pictures_are_let_go_no_frame_waits_for_the_tiles_of_a_zoom_tha
     near = scene.ground.zoomed(1.37)
     picture.paint(view, near, scene.plan, app.size, table.look, True)
     forget_pictures()
-    drawn: list[Thread] = []
-    real = tiles._place_paths
-
-    def spied(surface: pygame.Surface, terrain: str, side: int) -> None:
-        drawn.append(current_thread())
-        real(surface, terrain, side)
-
-    monkeypatch.setattr(tiles, "_place_paths", spied)
+    drawn = drawing_threads(monkeypatch)
     while picture.rough:
         picture.paint(view, near, scene.plan, app.size, table.look, True)
     assert drawn and main_thread() not in drawn
