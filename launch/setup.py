@@ -146,9 +146,11 @@ def make(folder: PrivateFolder) -> None:
 def pip_for(folder: PrivateFolder, file: Path) -> list[str]:
     """The command line of a pip that installs into `folder`."""
     own = [str(folder.python), "-P", "-m", "pip"]
-    if not _has_pip(folder) and find_spec("ensurepip"):
+    has = _has_pip(folder)
+    if not has and find_spec("ensurepip"):
         _run([str(folder.python), "-P", "-m", "ensurepip", "--default-pip"])
-    if _has_pip(folder):
+        has = _has_pip(folder)
+    if has:
         return [*own, "--no-input", "--disable-pip-version-check"]
     if find_spec("pip"):
         return [sys.executable, "-P", "-m", "pip", "--python", str(folder.python), "--no-input"]
