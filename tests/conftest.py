@@ -33,6 +33,7 @@ ELSEWHERE = {
 collect_ignore = [file for file, systems in ELSEWHERE.items() if sys.platform in systems]
 
 
+HERE = Path(__file__).resolve().parent
 WORKER = os.environ.get("PYTEST_XDIST_WORKER", "")
 """The name of this process among those that share the tests, "gw0" and so on; "" in the one that waits for them."""
 
@@ -81,5 +82,9 @@ def _from_the_end(config: pytest.Config) -> list[str]:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Puts the tests in the order of their files, in whatever order these were collected."""
-    items.sort(key=lambda item: item.path.parts)
+    """Puts the tests in the order of their files, in whatever order these were collected.
+
+    Those that read all sources come first: of what comes last each process has a part, and would read them as well.
+    """
+    readers = (HERE, HERE / "words")
+    items.sort(key=lambda item: (item.path.parent not in readers, item.path.parts))

@@ -22,7 +22,7 @@ from launch.environment import PROJECT
 from tests.bench.compiled import middle
 from tests.contract.sampling import PLAYABLE
 
-NODES = 60
+NODES = 30
 COMPILED = [game for game in PLAYABLE if any(name.startswith(f"games/{game.info.id}/") for name in hot_files())]
 
 

@@ -1,6 +1,6 @@
 """Golden digests (`tests/tools/digests.py`): positions, legal lists and events of random games are what they were.
 
-One game in eight is played, composed positions and newer options among them; `tests/long` plays all.
+One game in sixteen is played, composed positions and newer options among them; `tests/long` plays all.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from games.core.game import Game
 from tests.contract.sampling import each_ready_game
 from tests.tools import digests
 
-_EVERY = 8
+_EVERY = 16
 
 
 @each_ready_game

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import cache, partial
 from itertools import pairwise
 
 from games.core import chronicle
@@ -15,13 +15,19 @@ from tests.contract.sampling import each_game, matches, moments
 from tests.contract.test_words import readable
 
 
-def _description(game: Game) -> list[tuple[Match, chronicle.Chronicle]]:
-    return [(match, chronicle.chronicle(match.copy(), 0)) for match in matches(game.info.id)]
+@cache
+def _chronicles(game_id: str) -> tuple[chronicle.Chronicle, ...]:
+    return tuple(chronicle.chronicle(match.copy(), 0) for match in matches(game_id))
+
+
+def _stories(game: Game) -> list[tuple[Match, chronicle.Chronicle]]:
+    """The matches of a game with their chronicles, as seat 0 reads them."""
+    return [*zip(matches(game.info.id), _chronicles(game.info.id), strict=True)]
 
 
 @each_game
 def test_the_curve_goes_from_the_first_decision_to_the_end_for_every_seat(game: Game) -> None:
-    for match, record in _description(game):
+    for match, record in _stories(game):
         if game.story is None:
             assert record == chronicle.Chronicle()
             continue
@@ -35,7 +41,7 @@ def test_the_curve_goes_from_the_first_decision_to_the_end_for_every_seat(game: 
 
 @each_game
 def test_turning_points_stand_apart_and_after_the_last_of_them_nothing_changes(game: Game) -> None:
-    for match, record in _description(game):
+    for match, record in _stories(game):
         if game.story is None:
             continue
         places = [each.place for each in record.turnings]
@@ -62,7 +68,7 @@ def test_what_was_achieved_is_measured_for_every_seat_and_said_in_plain_words(ga
 
 @each_game
 def test_what_is_worth_telling_is_told_in_plain_words(game: Game) -> None:
-    for match, record in _description(game):
+    for match, record in _stories(game):
         assert len(record.facts) <= chronicle.FACTS
         for fact in record.facts:
             assert readable(fact.label), fact
@@ -114,12 +120,12 @@ def test_the_course_of_a_match_that_goes_on_tells_no_hidden_standing(game: Game)
 
 @each_game
 def test_a_turning_point_names_the_turn_under_which_the_log_tells_its_deed(game: Game) -> None:
-    for match in matches(game.info.id):
+    for match, record in _stories(game):
         given_up = match.copy()
         if "resign" in game.info.endings:
             given_up.go_to(next(place for place in range(match.index // 2, 0, -1) if match.actor_at(place) >= 0))
             given_up.play(Ending.RESIGN)
-        for each in (match, given_up):
+        for each, story in ((match, record), (given_up, chronicle.chronicle(given_up.copy(), 0))):
             numbers = turns(game.text, each.entries())
-            for turning in chronicle.chronicle(each.copy(), 0).turnings:
+            for turning in story.turnings:
                 assert not turning.turn[-1].isdigit() or int(turning.turn.split()[-1]) == numbers[turning.place - 1]

@@ -18,9 +18,10 @@ MINE = ["naishi", "--workers", "1", "--count", "2", "--seed", "3"]
 
 @pytest.fixture(scope="module")
 def mined(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A shelf that `MINE` has filled. Never write to it."""
+    """A shelf that `MINE` has filled, beside what it keeps to go on from ("kept"). Never write to them."""
     shelf = tmp_path_factory.mktemp("mined") / "whole.json"
-    assert mine.main([*MINE, "--games", "60", "--out", str(shelf)]) == 0
+    kept = shelf.with_name("kept")
+    assert mine.main([*MINE, "--games", "60", "--resume", str(kept), "--out", str(shelf)]) == 0
     return shelf
 
 
@@ -43,7 +44,7 @@ def test_what_stands_on_a_shelf_stays(mined: Path, tmp_path: Path) -> None:
     game, file = find_info("naishi").load(), tmp_path / "shelf.json"
     copyfile(mined, file)
     before = shelf_of(game, file)
-    more = ["naishi", "--workers", "1", "--count", "3", "--seed", "4", "--games", "60", "--out", str(file)]
+    more = ["naishi", "--workers", "1", "--count", "3", "--seed", "7", "--games", "60", "--out", str(file)]
     assert mine.main(more) == 0
     after = read_shelf(file.read_text(encoding="utf-8"), "naishi", game.info.rules_version)
     assert set(before) < set(after)
@@ -73,11 +74,11 @@ def test_a_file_that_cannot_be_used_is_told_in_words(tmp_path: Path, capsys: pyt
 
 
 def test_a_puzzle_that_does_not_hold_is_named_and_the_command_fails(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    mined: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(library, "SHELVES", tmp_path)
     shelf = tmp_path / "naishi.json"
-    assert mine.main([*MINE, "--games", "60", "--out", str(shelf)]) == 0
+    copyfile(mined, shelf)
     assert puzzles.main(["check", "naishi", "--workers", "1"]) == 0
     assert "2 of 2 puzzles hold." in capsys.readouterr().out
     text = shelf.read_text(encoding="utf-8")
@@ -89,11 +90,13 @@ def test_a_puzzle_that_does_not_hold_is_named_and_the_command_fails(
 
 
 def test_new_puzzles_have_their_first_day_and_are_rated_anew_as_they_were(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    mined: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(library, "SHELVES", tmp_path)
     game, shelf = find_info("naishi").load(), tmp_path / "naishi.json"
-    assert mine.main([*MINE, "--games", "60", "--since", "2027-01-01", "--out", str(shelf)]) == 0
+    kept = copyfile(mined.with_name("kept"), tmp_path / "kept")
+    played_before = [*MINE, "--games", "60", "--resume", str(kept)]
+    assert mine.main([*played_before, "--since", "2027-01-01", "--out", str(shelf)]) == 0
     before = shelf_of(game, shelf)
     assert {each.since for each in before} == {"2027-01-01"}
     unrated = [each._replace(measured=None) for each in before]
