@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from datetime import datetime
 from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -11,7 +10,6 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import pygame
 
 from games.core.game import GameInfo
-from games.core.handicap import grades_of
 from games.core.match import Match
 from games.core.savefile import load_or_backup
 from games.core.words import N_, tr, tr_c, tr_n
@@ -20,7 +18,6 @@ from games.guests.handicaps import STRONGEST
 from games.guests.road import LastMatch, Station
 from games.guests.statistics import Tally
 from ui.controls.buttons import Button, ButtonLabel, act
-from ui.controls.choice import ChoiceScreen, Item
 from ui.controls.dialog import tell
 from ui.controls.focus import Control, Element
 from ui.controls.form import Form
@@ -42,6 +39,7 @@ from ui.screens.road import painting
 from ui.screens.road.arrival import Arrival
 from ui.screens.road.keys import ROAD_KEYS
 from ui.screens.road.layout import MATCHES, RoadLayout, lay_out
+from ui.screens.road.next_match import NextMatch
 from ui.screens.road.page_tips import next_tip
 from ui.screens.road.reading import Known, RoadReader
 from ui.screens.road.stations import RoadState, Stations, bare_stations
@@ -56,15 +54,10 @@ from ui.screens.road.wording import (
     why,
     why_handicap,
 )
-from ui.screens.saves.resume import go_on, review_kept
+from ui.screens.saves.resume import review_kept
 from ui.screens.saves.thumbnails import Thumbnails
-from ui.screens.saves.unfinished_match import UnfinishedMatch
 from ui.screens.self_play import make_play
-from ui.screens.setup.beginning import begin
-from ui.screens.setup.first_match import WATCHED, open_first_match
 from ui.screens.setup.people import dashed_disc, known_disc
-from ui.screens.setup.screen import SetupScreen
-from ui.screens.setup.state import Setup
 from ui.screens.unfinished_matches import UnfinishedMatches
 from ui.services.chosen_styles import choose_style
 from ui.services.dates import in_words, local_moment
@@ -98,13 +91,10 @@ class RoadScreen(Screen):
         self.styles = styles_of(info.id)
         """The styles of the board that can be chosen; none where there is but one."""
         self.reader = RoadReader(app, info, {} if kept is None else kept, self._changed)
-        self.unfinished = UnfinishedMatches(app, self._found)
+        self.unfinished = UnfinishedMatches(app, self._changed)
         if unfinished is not None:
             self.unfinished.found, self.unfinished.reading = unfinished.found[:], unfinished.reading
-        self.level = ""
-        """The level of the station that was chosen; "" for the proposed one."""
-        self.grade = 0
-        """The handicap of the station that was chosen, given by the strongest level; 0 for none."""
+        self.next = NextMatch(self, info, self.reader, self.unfinished, self.rebuild)
         self.controls: dict[str, Button] = {}
         self.layout: RoadLayout
         self.form: Form | None = None
@@ -116,9 +106,8 @@ class RoadScreen(Screen):
         self._structure: object = None
         self._stood: object = None
         """How far the column was scrolled when everything was last put in its place."""
-        self._soon: Callable[[], object] | None = None
-        """What is done as soon as what it needs has been read."""
-        self._busy = False
+        self._opening = False
+        """Whether a finished match is being read for its review."""
         self.tip = ""
         """What the page says once; it goes with the next press."""
         self._tipped = False
@@ -132,35 +121,16 @@ class RoadScreen(Screen):
         """What has been read so far."""
         return self.reader.known
 
-    @property
-    def left(self) -> UnfinishedMatch | None:
-        """The open match of the game."""
-        return self.unfinished.of(self.info.id)
-
-    @property
-    def shown(self) -> str:
-        """The level that the red button plays; "" while the road is being read."""
-        road = self.known.road
-        return self.level or (road.proposal.level if road is not None else "")
-
-    @property
-    def goes_on(self) -> bool:
-        """Whether the red button goes on with the open match."""
-        return self.left is not None and not self.level
-
     def _refresh(self) -> None:
         self.reader.refresh()
         self.unfinished.refresh()
 
     def wake(self) -> None:
-        self._busy = False
+        self._opening = False
+        self.next.wake()
         self._refresh()
 
     def _changed(self) -> None:
-        if self in self.app.screens:
-            self._follow()
-
-    def _found(self) -> None:
         if self in self.app.screens:
             self._follow()
 
@@ -170,10 +140,7 @@ class RoadScreen(Screen):
         if self._finds_tip() or self._offered() != self._structure:
             self.rebuild()
         self.request_redraw()
-        soon, ready = self._soon, self._ready
-        if soon is not None and ready:
-            self._soon = None
-            soon()
+        self.next.follow()
 
     def _finds_tip(self) -> bool:
         """Has the tip of this visit said, once the record is known; True when there is one now."""
@@ -193,13 +160,8 @@ class RoadScreen(Screen):
         road = known.road
         matches = tuple(each.line.file for each in road.last) if road is not None else ()
         counts = road.matches if road is not None else None, len(self._stations()), known.puzzling is None
-        given = len(self._grades()), road.handicaps if road is not None else ()
-        return rows, matches, counts, given, self._plain(), self.goes_on, self._friends()
-
-    @property
-    def _ready(self) -> bool:
-        known = self.known
-        return known.setup is not None and bool(self.shown) and not self.unfinished.reading
+        given = len(self.next.grades), road.handicaps if road is not None else ()
+        return rows, matches, counts, given, self._plain(), self.next.goes_on, self.next.friends
 
     def _stations(self) -> Sequence[Station]:
         """The stations; bare ones while nothing is known."""
@@ -207,7 +169,7 @@ class RoadScreen(Screen):
         return road.stations if road is not None else bare_stations(lesson=self.offered.lesson)
 
     def _road_state(self) -> RoadState:
-        return RoadState(self._stations(), self.shown, self.known.chapters, self.known.road is not None)
+        return RoadState(self._stations(), self.next.shown, self.known.chapters, self.known.road is not None)
 
     @property
     def stations(self) -> ScatteredCells:
@@ -218,7 +180,7 @@ class RoadScreen(Screen):
 
     def _plain(self) -> tuple[str, ...]:
         """The buttons beside the red one."""
-        beside = ("new",) if self.goes_on else ("go-on",) if self.left is not None else ()
+        beside = ("new",) if self.next.goes_on else ("go-on",) if self.next.left is not None else ()
         return (*beside, "change", "friend", "watch")
 
     def build(self) -> None:
@@ -233,7 +195,7 @@ class RoadScreen(Screen):
         rows = len(self._rows) + coming
         self.layout = layout = lay_out(
             self.app.size, look, info.name, tagline, len(self._stations()), plain, rows, listed,
-            tuple(each.words for each in self.styles), len(self._friends()), len(self._grades()),
+            tuple(each.words for each in self.styles), len(self.next.friends), len(self.next.grades),
         )  # fmt: skip
         if self.tip and layout.column:  # the foot is as high as it takes, and what scrolls ends above it
             face, foot = self._slip_in(layout)
@@ -290,60 +252,39 @@ class RoadScreen(Screen):
 
     def _build_card(self) -> None:
         places = self.layout.buttons
-        if self.goes_on:
-            self._add("main", places["main"], act(tr("Continue"), "play"), self._continue)
+        if self.next.goes_on:
+            self._add("main", places["main"], act(tr("Continue"), "play"), self.next.go_on)
         else:
-            self._add("main", places["main"], act(tr("Play"), "play"), self._play)
+            self._add("main", places["main"], act(tr("Play"), "play"), self.next.play)
         faces: dict[str, tuple[str, Callable[[], object], str]] = {
-            "new": (tr("New match"), self._play, tr("A new match at the proposed level; the open one stays.")),
-            "go-on": (tr("Continue"), self._continue, tr("Continues the open match.")),
-            "change": (tr("Change"), self._change, tr("Opens the set-up: who plays, and with which options.")),
-            "friend": (tr("With a friend"), self._invite, tr("Two people at this screen.")),
-            "watch": (tr("Watch"), self._watch, tr("Bots play each other, at your own pace.")),
+            "new": (tr("New match"), self.next.play, tr("A new match at the proposed level; the open one stays.")),
+            "go-on": (tr("Continue"), self.next.go_on, tr("Continues the open match.")),
+            "change": (tr("Change"), self.next.change, tr("Opens the set-up: who plays, and with which options.")),
+            "friend": (tr("With a friend"), self.next.invite, tr("Two people at this screen.")),
+            "watch": (tr("Watch"), self.next.watch, tr("Bots play each other, at your own pace.")),
         }
-        friends = self._friends()
+        friends = self.next.friends
         made = {name: (ButtonLabel(words), press, hint) for name, (words, press, hint) in faces.items()}
         for number, friend in enumerate(friends):
             hint = tr("A match with {name}, at once", name=friend)
-            made[f"friend {number}"] = ButtonLabel(kind="quiet"), partial(self._play_with, friend), hint
+            made[f"friend {number}"] = ButtonLabel(kind="quiet"), partial(self.next.play_with, friend), hint
         if friends:
-            made["friend"] = ButtonLabel(kind="quiet"), self._invite, tr("Someone else")
+            made["friend"] = ButtonLabel(kind="quiet"), self.next.invite, tr("Someone else")
         for name, place in sorted(places.items(), key=lambda each: (each[1].y, each[1].x)):
             if name in made:
                 face, press, hint = made[name]
                 self._add(name, place, face, press, hint=hint)
 
-    def _friends(self) -> tuple[str, ...]:
-        """The people who are known here besides the one who plays."""
-        roster, setup = self.app.guests.roster, self.known.setup
-        playing = roster.playing.name if roster.playing is not None else ""
-        if not playing and setup is not None and self.shown:
-            playing = _player_of(setup, self.shown)
-        return tuple(name for name in roster.known if name != playing)
-
-    def _grades(self) -> Sequence[str]:
-        """The grades of the game's handicap, once it is known, in marked words."""
-        setup = self.known.setup
-        return grades_of(setup.game.rules) if setup is not None else ()
-
     def _build_handicaps(self) -> None:
         """A station for each handicap, beside that of the level which gives it."""
         road = self.known.road
-        for number, (box, words) in enumerate(zip(self.layout.handicaps, self._grades(), strict=True), start=1):
+        for number, (box, words) in enumerate(zip(self.layout.handicaps, self.next.grades, strict=True), start=1):
             key = f"handicap {number}"  # not for players
             tally = road.handicaps[number - 1] if road is not None else Tally()
             name = handicap_station(tr(words), tally)
-            face = ButtonLabel(str(number), kind="chosen" if number == self.grade else "plain")
-            self._add(key, box, face, partial(self._press_handicap, number), called=name, hint=name)
-            self.controls[key].picked = number == self.grade
-
-    def _press_handicap(self, grade: int) -> None:
-        """Proposes a handicap of the strongest level, or plays with it where it is proposed already."""
-        if grade == self.grade and not self.goes_on:
-            self._play()
-        else:
-            self.level, self.grade = STRONGEST, grade
-            self.rebuild()
+            face = ButtonLabel(str(number), kind="chosen" if number == self.next.grade else "plain")
+            self._add(key, box, face, partial(self.next.propose, STRONGEST, number), called=name, hint=name)
+            self.controls[key].picked = number == self.next.grade
 
     def _build_styles(self) -> None:
         """The boards to choose from come last, in a column after what can be practised."""
@@ -376,7 +317,7 @@ class RoadScreen(Screen):
 
     def on_command(self, command: str) -> bool:
         doing: dict[str, Callable[[], object]] = {
-            "play": self._play, "friend": self._invite, "watch": self._watch, "change": self._change,
+            "play": self.next.play, "friend": self.next.invite, "watch": self.next.watch, "change": self.next.change,
         }  # fmt: skip
         if command in doing:
             doing[command]()
@@ -406,86 +347,13 @@ class RoadScreen(Screen):
             return Stretch(self.scroll, self.layout.garden.y, self.layout.garden.height)
         return self.form.stretch_of(element, self.scroll)
 
-    def _later(self, action: Callable[[], object]) -> bool:
-        """Keeps an action until what it needs has been read; False where it can be done now."""
-        if not self._ready:
-            self._soon = action
-            return True
-        return False
-
     def _press_station(self, place: int) -> None:
         """Opens the lesson, proposes the station's level, or plays at it where it is proposed already."""
         level = self._stations()[place].level
-        if not level:
+        if level:
+            self.next.propose(level)
+        else:
             self._learn()
-        elif level == self.shown and not self.goes_on and not self.grade:
-            self._play()
-        else:
-            self.level, self.grade = level, 0
-            self.rebuild()
-
-    def _begin(self, make: Callable[[Setup], Setup]) -> None:
-        setup = self.known.setup
-        if setup is not None and self.on_top and not self._busy:
-            self._busy = True
-            begin(self.app, make(setup))
-
-    def _play(self) -> None:
-        had = self.left is not None
-        if self._later(lambda: self._play() if had or self.left is None else None):
-            return  # a match that turns out to be open is shown first
-        road, level, grade = self.known.road, self.shown, self.grade
-        if road is not None and road.proposal.first and level == road.proposal.level:
-            if self.on_top and not self._busy:
-                self._busy = True
-                open_first_match(self.app, self.info.id, self._free)
-        else:
-            self._begin(lambda setup: replace(setup.against(level).with_handicap(grade), seed=""))
-
-    def _continue(self) -> None:
-        left = self.left
-        if left is not None and not self._busy:
-            self._busy = True
-            go_on(self.app, left.path, self._failed, self._free)
-
-    def _free(self) -> None:
-        self._busy = False
-
-    def _watch(self) -> None:
-        if not self._later(self._watch):
-            self._begin(lambda setup: setup.watched(WATCHED))
-
-    def _invite(self) -> None:
-        """Lets the player choose who plays with them; a match begins at once, and so it does where nobody is known."""
-        if self._later(self._invite):
-            return
-        setup, level = self.known.setup, self.shown
-        assert setup is not None
-        playing = _player_of(setup, level)
-        if not self._friends():
-            self._play_with(tr("A friend"))
-            return
-        items = [
-            Item(name, partial(self._begin, partial(_between, name, level)), icon="person")
-            for name in setup.people if name != playing
-        ]  # fmt: skip
-        other = Item(tr("Someone else"), partial(self._set_up, setup.between("", level)), icon="plus")
-        self.app.push(ChoiceScreen(self.app, tr("Who plays with {name}?", name=playing), [*items, other]))
-
-    def _play_with(self, friend: str) -> None:
-        if not self._later(partial(self._play_with, friend)):
-            self._begin(partial(_between, friend, self.shown))
-
-    def _change(self) -> None:
-        if not self._later(self._change):
-            setup = self.known.setup
-            assert setup is not None
-            bots = not all(who.human for who in setup.players())
-            setup = setup.with_bots(self.shown).with_handicap(self.grade) if bots else setup
-            self._set_up(setup, unfolded=True)
-
-    def _set_up(self, setup: Setup, *, unfolded: bool = False) -> None:
-        self.app.push(SetupScreen(self.app, setup.game, setup=setup, unfolded=unfolded))
 
     def _choose_style(self, style: str) -> None:
         settings, game = self.app.settings, self.info.id
@@ -495,7 +363,7 @@ class RoadScreen(Screen):
             self.focus.focus(self.controls[f"style {style}"])
 
     def _learn(self) -> None:
-        open_lesson(self.app, self.info.id, self._change)
+        open_lesson(self.app, self.info.id, self.next.change)
 
     def _solve(self) -> None:
         open_puzzles(self.app, self.info.id)
@@ -519,16 +387,16 @@ class RoadScreen(Screen):
         path = self.app.folders.history / match.line.file
 
         def read(found: tuple[Match, str]) -> None:
-            self._busy = False
+            self._opening = False
             if self.on_top:
                 review_kept(self.app, path, found[0], self._failed)
 
-        if not self._busy:
-            self._busy = True
+        if not self._opening:
+            self._opening = True
             self.app.tasks.run(partial(load_or_backup, path), read, self._failed)
 
     def _failed(self, error: Exception) -> None:
-        self._busy = False
+        self._opening = False
         if self in self.app.screens:
             tell(self.app, tr("That did not work"), reason(error))
 
@@ -588,7 +456,7 @@ class RoadScreen(Screen):
         look, clip = self.look, target.get_clip()
         if self.layout.column:
             target.set_clip(self.layout.area)
-        friends, radius = self._friends(), look.px(13)
+        friends, radius = self.next.friends, look.px(13)
         for number, friend in enumerate(friends):
             made = self.controls.get(f"friend {number}")
             if made is not None:
@@ -624,7 +492,7 @@ class RoadScreen(Screen):
 
     def _board(self) -> pygame.Surface | None:
         """The board on the mat: of the open match, else one that shows the game."""
-        left, place = self.left, self.layout.mat.board
+        left, place = self.next.left, self.layout.mat.board
         if not has_table(self.info.id) or place.height < 24:
             return None
         found = None
@@ -640,14 +508,14 @@ class RoadScreen(Screen):
         return make_play(self.info).view()
 
     def _card_lines(self) -> tuple[str, str, Sequence[str]]:
-        left, known, level = self.left, self.known, self.shown
-        if self.goes_on and left is not None:
+        left, known, level = self.next.left, self.known, self.next.shown
+        if self.next.goes_on and left is not None:
             return tr("Your open match"), left.people, (left.state, left.when)
         title = headline(known.setup, level) if known.setup is not None and level else ""
         because = why(known.road, level) if known.road is not None and level else ""
-        if self.grade and known.setup is not None:
-            what = tr(self._grades()[self.grade - 1])
-            because = why_handicap(known.road, what, self.grade, known.setup.seat_count)
+        if self.next.grade and known.setup is not None:
+            what = tr(self.next.grades[self.next.grade - 1])
+            because = why_handicap(known.road, what, self.next.grade, known.setup.seat_count)
         return tr_c("what to play", "Next"), title, (because,)
 
     def _paint_card(self, target: pygame.Surface) -> None:
@@ -757,12 +625,3 @@ class RoadScreen(Screen):
             tip,
             *texts("page", [*map(tr, self.info.tagline), heading, title, *lines, self._goal(), *record, *empty]),
         ]
-
-
-def _player_of(setup: Setup, level: str) -> str:
-    """The name of whoever plays against bots of a level."""
-    return next(who.name for who in setup.against(level).players() if who.human)
-
-
-def _between(friend: str, level: str, setup: Setup) -> Setup:
-    return setup.between(friend, level)

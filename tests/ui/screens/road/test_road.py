@@ -64,7 +64,7 @@ def test_the_proposed_level_follows_the_record(app: App, hands: Hands) -> None:
     for number in range(3):
         finish(app, number, "novice", won=number != 1)
     page = enter(app, hands)
-    assert page.shown == "adept"
+    assert page.next.shown == "adept"
     hands.key(pygame.K_RETURN)
     match = table_of(app, hands).match
     assert levels(match) == ["adept"] and TEACHER not in match.assistance
@@ -89,7 +89,7 @@ def test_enter_pressed_before_a_match_is_known_to_be_open_begins_no_other(app: A
     page = RoadScreen(app, NISSI.info)
     app.push(page)
     hands.key(pygame.K_RETURN)
-    assert hands.wait(lambda: page.left is not None and page.known.road is not None and not app.tasks.busy)
+    assert hands.wait(lambda: page.next.left is not None and page.known.road is not None and not app.tasks.busy)
     assert app.top is page and page.controls["main"].face.text == "Continue"
 
 
@@ -121,7 +121,7 @@ def test_what_was_read_is_there_in_the_first_frame_of_the_next_time(app: App, ha
     app.pop()
     again = RoadScreen(app, NISSI.info, kept)
     app.push(again)
-    assert again.shown == "adept"
+    assert again.next.shown == "adept"
 
 
 def test_the_page_comes_with_its_mat_sliding_and_stands_when_something_is_pressed(app: App, hands: Hands) -> None:
@@ -140,9 +140,9 @@ def test_the_page_comes_with_its_mat_sliding_and_stands_when_something_is_presse
 @pytest.mark.parametrize(("key", "level"), [(pygame.K_2, "novice"), (pygame.K_4, "expert"), (pygame.K_5, "master")])
 def test_a_digit_chooses_a_station_and_again_plays_it(app: App, hands: Hands, key: int, level: str) -> None:
     page = enter(app, hands)
-    if page.shown != level:
+    if page.next.shown != level:
         hands.key(key)
-    assert page.shown == level and app.top is page
+    assert page.next.shown == level and app.top is page
     hands.key(key)
     assert levels(table_of(app, hands).match) == [level]
 
@@ -150,7 +150,7 @@ def test_a_digit_chooses_a_station_and_again_plays_it(app: App, hands: Hands, ke
 def test_a_click_on_a_station_proposes_it_and_the_red_button_plays_it(app: App, hands: Hands) -> None:
     page = enter(app, hands)
     hands.click(page.stations.box(3).center)
-    assert page.shown == "expert"
+    assert page.next.shown == "expert"
     hands.click(page.controls["main"].rect.center)
     assert levels(table_of(app, hands).match) == ["expert"]
 
@@ -159,7 +159,7 @@ def test_a_handicap_of_the_master_is_a_station_of_its_own_and_again_plays_with_i
     finish(app, 1, "novice", won=True)
     page = enter(app, hands)
     hands.click(page.controls["handicap 2"].rect.center)
-    assert (page.shown, page.grade) == ("master", 2) and page.controls["handicap 2"].face.kind == "chosen"
+    assert (page.next.shown, page.next.grade) == ("master", 2) and page.controls["handicap 2"].face.kind == "chosen"
     spoken = " ".join(node.name for node in nodes(page))
     assert "The master gives two Samurai" in spoken
     hands.click(page.controls["handicap 2"].rect.center)
@@ -381,10 +381,10 @@ def test_the_guest_who_is_switched_has_a_road_of_their_own(app: App, hands: Hand
     admit(app)
     finish(app, 1, "novice", won=True)
     page = enter(app, hands)
-    assert page.shown == "adept"
+    assert page.next.shown == "adept"
     app.guests.switch("b2")
     page.wake()
-    assert hands.wait(lambda: page.known.road is not None and page.shown == "novice")
+    assert hands.wait(lambda: page.known.road is not None and page.next.shown == "novice")
 
 
 # -- the board's style ------------------------------------------------------------------------
