@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 import json
+import re
 from collections.abc import Iterator
 from copy import deepcopy
 from pathlib import Path
@@ -17,6 +18,7 @@ from games.core.localized_files import page, sibling
 from games.senshiai.cards import printed
 from tests.words import siblings
 from tests.words.extract import PROJECT
+from tests.words.files import read_po
 
 LESSON = PROJECT / "games" / "niwa" / "lesson.json"
 
@@ -101,6 +103,18 @@ def test_a_page_has_the_numbers_and_anchors_of_the_english_one() -> None:
     english = '# Niwa\n\n## Play\n\n- <a id="lay"></a>Lay a card.\n- Turn stones.\n'
     faults = list(siblings.rules_faults(english, "# 庭\n\n## 遊び方\n\n- 札を置きます。\n"))
     assert faults == ["other numbers than in English: 1.2", "other anchors than in English: lay"]
+
+
+@pytest.mark.parametrize("code", words.COMPLETE)
+def test_a_refusal_leads_to_the_ability_that_it_names_in_every_language(code: str) -> None:
+    rows = re.compile(r'\| <a id="([a-z-]+)"></a>([^|]+) \|')
+    english = PROJECT / "docs" / "rules" / "senshiai.md"
+    there = dict(rows.findall(siblings.sibling_of(english, code).read_text(encoding="utf-8")))
+    terms = {each.msgid: each.msgstr for each in read_po(code, "senshiai") if each.msgctxt == "senshiai term"}
+    named = rows.findall(english.read_text(encoding="utf-8"))
+    wanted = {anchor: term for anchor, name in named if (term := terms.get(name.removesuffix(" n")))}
+    assert {"attracts", "tardy"} <= set(wanted)
+    assert [anchor for anchor, term in wanted.items() if not there[anchor].startswith(term)] == []
 
 
 def test_cards_speak_the_language_of_their_file(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
