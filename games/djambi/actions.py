@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from functools import cache
 from typing import Final
 
 from games.djambi.pacts import Terms
@@ -52,6 +53,18 @@ class Action:
         if self.verb is Verb.MOVE:
             return (self.origin, self.target)
         return (self.target,) if self.target >= 0 else ()
+
+
+@cache
+def move_action(origin: int, target: int) -> Action:
+    """The move from one cell to another, the same object every time: a position has dozens of them."""
+    return Action(Verb.MOVE, target, origin)
+
+
+@cache
+def cell_action(verb: Verb, target: int) -> Action:
+    """The choice of a cell after a move, the same object every time."""
+    return Action(verb, target)
 
 
 TALK: Final = frozenset({Verb.PROPOSE, Verb.ACCEPT, Verb.REFUSE})

@@ -17,7 +17,7 @@ from games.core.types import OVER
 from games.core.words import tr
 from games.djambi import events as ev
 from games.djambi import walls
-from games.djambi.actions import DRAW, RESIGN, TIME, Action, Phase, Verb
+from games.djambi.actions import DRAW, RESIGN, TIME, Action, Phase, Verb, cell_action, move_action
 from games.djambi.events import Cause, DjambiEvent
 from games.djambi.fast_board import FastBoard, living, piece_of, pieces_of
 from games.djambi.fast_tables import ASSASSIN, CHIEF, CORPSE, DIPLOMAT, GRAVEDIGGER, JOURNALIST
@@ -178,8 +178,8 @@ class DjambiPosition(FastBoard):
         if move < 0:
             return DRAW if move == DRAW_MOVE else TIME if move == TIME_MOVE else RESIGN
         if self.phase == MOVE:
-            return Action(Verb.MOVE, move & 255, move >> 8)
-        return Action(_VERBS[self.phase], move)
+            return move_action(move >> 8, move & 255)
+        return cell_action(_VERBS[self.phase], move)
 
     def from_action(self, action: Action) -> int:
         """The move for one of the rules' actions."""

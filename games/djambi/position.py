@@ -12,7 +12,7 @@ from games.djambi import reach
 from games.djambi.actions import Phase
 from games.djambi.geometry import LETTERS, SEAT, Geometry, board
 from games.djambi.options import CLASSIC, DJAMBI_N, FEWEST_FOR_PACTS, Options
-from games.djambi.pieces import CORPSE, KIND_BY_LETTER, NOBODY, Kind, Piece, piece
+from games.djambi.pieces import CORPSE, KIND_BY_LETTER, KINDS, NOBODY, Kind, Piece, piece
 from games.djambi.state import Ended, State
 
 PIECES_A_SIDE = 9
@@ -64,17 +64,20 @@ def _phase_field(state: State) -> str:
 
 
 def _groups(state: State) -> str:
-    names = state.geometry.names
-    groups: dict[str, list[str]] = {}
-    for kind in Kind:
-        for cell, occupant in enumerate(state.board):
-            if occupant is not None and occupant.kind is kind:
-                if occupant.living:
-                    groups.setdefault(_side_letter(occupant.side), []).append(f"{kind.letter}{names[cell]}")
-                else:
-                    groups.setdefault("x", []).append(names[cell])
-    order = [*LETTERS, "*", "x"]
-    return "/".join(f"{key}:{','.join(groups[key])}" for key in order if key in groups)
+    # Written out, since every view has this text: one look at the board, which fills a list for each kind and side.
+    standing: list[list[str]] = [[] for _ in range(8 * state.options.n + 8)]
+    for name, occupant in zip(state.geometry.names, state.board, strict=True):
+        if occupant is not None:
+            standing[(occupant.side + 1) << 3 | occupant.kind].append(name)
+    groups = []
+    for side in (*range(state.options.n), NOBODY):
+        first = (side + 1) << 3
+        texts = [f"{kind.letter}{name}" for kind in KINDS for name in standing[first | kind]]
+        if texts:
+            groups.append(f"{_side_letter(side)}:{','.join(texts)}")
+    if corpses := standing[(NOBODY + 1) << 3 | Kind.CORPSE]:
+        groups.append(f"x:{','.join(corpses)}")
+    return "/".join(groups)
 
 
 def read(text: str, options: Options | None) -> State:

@@ -15,7 +15,7 @@ from games.core.options import OptionSpec
 from games.core.types import OVER, Outcome, Transition
 from games.core.words import tr
 from games.djambi import notation, options, pact_rules, position, reach
-from games.djambi.actions import TALK, Action, Phase, Verb
+from games.djambi.actions import TALK, Action, Phase, Verb, cell_action, move_action
 from games.djambi.fast import DjambiPosition
 from games.djambi.geometry import LETTERS
 from games.djambi.geometry import board as geometry_of
@@ -95,7 +95,8 @@ class DjambiRules:
             chosen = reach.exits(geometry, cells)
         else:
             return ()
-        return tuple(Action(Verb(state.phase.value), cell) for cell in chosen)
+        verb = Verb(state.phase.value)
+        return tuple([cell_action(verb, cell) for cell in chosen])
 
     def sample_chance(self, state: State, rng: Random) -> Action:
         """There is no chance in this game. Raises `IllegalAction`."""
@@ -190,10 +191,11 @@ def _moves(state: State) -> tuple[Action, ...]:
     for origin in reach.pieces_of(cells, state.order[0]):
         mover = cells[origin]
         assert mover is not None
+        letter = mover.kind.letter
         for target in set(reach.targets(geometry, cells, origin)):
-            found.append((mover.kind.letter, origin, cells[target] is not None, target))
+            found.append((letter, origin, cells[target] is not None, target))
     found.sort()
-    return tuple(Action(Verb.MOVE, target, origin) for _, origin, _, target in found)
+    return tuple([move_action(origin, target) for _, origin, _, target in found])
 
 
 RULES = DjambiRules()

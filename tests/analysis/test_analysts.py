@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import cache, partial
 from importlib.util import find_spec
 from itertools import pairwise
 from random import Random
@@ -23,7 +23,7 @@ from tests.bots.test_worker import wait
 
 GAMES = [info.load() for info in ready_games() if find_spec(f"{info.module}.analyst") is not None]
 IDS = [game.info.id for game in GAMES]
-FEW = {"senshiai": 30}
+FEW = {"senshiai": 30, "naishi": 60}
 """Nodes that are enough, where that is not 150."""
 
 
@@ -45,6 +45,13 @@ def judged(game: Game, case: Case | None, nodes: int | None = None) -> list[Verd
     assert case is not None
     limit = Limit(nodes=nodes or FEW.get(game.info.id, 150))
     return list(analyse(game, case, Budget(limit), Random(3)))
+
+
+@cache
+def reports(game_id: str) -> tuple[Verdict, ...]:
+    """The verdicts that a game's analyst comes to one after the other, of the same position for several tests."""
+    game = GAMES[IDS.index(game_id)]
+    return tuple(judged(game, case_of(game, wandered(game, 12))))
 
 
 @pytest.mark.parametrize("game", GAMES, ids=IDS)
@@ -69,8 +76,7 @@ def test_a_verdict_divides_the_point_and_tells_legal_lines_the_best_first(game: 
 
 @pytest.mark.parametrize("game", GAMES, ids=IDS)
 def test_the_same_nodes_and_seed_give_the_same_verdict(game: Game) -> None:
-    case = case_of(game, wandered(game, 12))
-    assert judged(game, case)[-1] == judged(game, case)[-1]
+    assert judged(game, case_of(game, wandered(game, 12)))[-1] == reports(game.info.id)[-1]
 
 
 @pytest.mark.parametrize("game", GAMES, ids=IDS)
@@ -138,16 +144,16 @@ def test_a_second_look_compares_what_it_is_given_and_nothing_else(game: Game) ->
 
 @pytest.mark.parametrize("game", GAMES, ids=IDS)
 def test_a_chance_is_rough_until_two_reports_agree(game: Game) -> None:
-    reports = judged(game, case_of(game, wandered(game, 12)))
-    assert reports[0].rough is not reports[0].settled
-    for before, verdict in pairwise(reports):
+    found = reports(game.info.id)
+    assert found[0].rough is not found[0].settled
+    for before, verdict in pairwise(found):
         moved = max(abs(one - other) for one, other in zip(before.chances, verdict.chances, strict=True))
         assert verdict.rough or verdict.settled or moved <= AGREED
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if not game.info.hidden], ids=lambda game: game.info.id)
 def test_without_chance_nothing_is_measured(game: Game) -> None:
-    found = judged(game, case_of(game, wandered(game, 12)))[-1]
+    found = reports(game.info.id)[-1]
     assert not found.sampled and all(line.error is None for line in found.lines)
 
 
@@ -159,11 +165,11 @@ def test_the_bots_process_takes_a_second_look_as_this_one_does() -> None:
     assert case is not None
     worker = BotWorker()
     try:
-        worker.give(AnalysisRequest(7, Limit(nodes=90), case._replace(among=among), 2, seed=3))
+        worker.give(AnalysisRequest(7, Limit(nodes=40), case._replace(among=among), 2, seed=3))
         done, _ = wait(worker, WorkDone)
     finally:
         worker.stop()
-    alone = judged(game, case._replace(among=among), 90)[-1]
+    alone = judged(game, case._replace(among=among), 40)[-1]
     assert done.found == read_verdict(write_verdict(alone), 2) and done.found.lines[0].error is not None
 
 
@@ -209,5 +215,5 @@ def test_a_drop_in_djambi_that_the_tree_leaves_out_has_its_line_all_the_same() -
         if (after := game.rules.apply(state, action).state).phase.value == "drop"
     )
     for action in game.rules.legal_actions(state):
-        found = judged(game, case_of(game, state, played=action), 32)[-1]
+        found = judged(game, case_of(game, state, played=action), 12)[-1]
         assert found.lost(game.rules.encode(state, action)) is not None

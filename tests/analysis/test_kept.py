@@ -32,9 +32,14 @@ def analysed(match: Match, nodes: int = 300) -> MatchAnalysis:
     return last.analysis
 
 
-def test_it_comes_back_with_the_match() -> None:
+@pytest.fixture(scope="module")
+def found() -> MatchAnalysis:
+    """The analysis of the match that is played; it is of any other that is played alike."""
+    return analysed(played())
+
+
+def test_it_comes_back_with_the_match(found: MatchAnalysis) -> None:
     match = played()
-    found = analysed(match)
     keep(match, found)
     again, words = kept(savefile.loads(savefile.dumps(match)))
     assert words == "" and again is not None
@@ -47,9 +52,9 @@ def test_a_match_without_an_analysis_is_written_as_older_programs_read_it() -> N
     assert json.loads(savefile.dumps(played()))["version"] < savefile.VERSION
 
 
-def test_the_copies_of_a_match_have_it() -> None:
+def test_the_copies_of_a_match_have_it(found: MatchAnalysis) -> None:
     match = played()
-    keep(match, analysed(match))
+    keep(match, found)
     assert kept(match.copy())[0] is not None
 
 
@@ -60,8 +65,8 @@ def test_a_part_that_nobody_understands_is_left_out_with_a_reason(part: dict[str
     match = played()
     match.analysis = part
     again = savefile.loads(savefile.dumps(match))
-    found, words = kept(again)
-    assert found is None and words.endswith(".") and again.length == match.length
+    analysis, words = kept(again)
+    assert analysis is None and words.endswith(".") and again.length == match.length
     assert kept(again) == (None, "")
 
 
@@ -75,9 +80,8 @@ def test_a_part_nested_without_end_is_no_save() -> None:
         savefile.loads(savefile.dumps(match))
 
 
-def test_what_was_played_on_otherwise_is_judged_anew() -> None:
+def test_what_was_played_on_otherwise_is_judged_anew(found: MatchAnalysis) -> None:
     match = played()
-    found = analysed(match)
     once = match.all_entries()[4].action
     match.go_to(4)
     match.play(next(each for each in match.legal() if each != once))
@@ -86,22 +90,21 @@ def test_what_was_played_on_otherwise_is_judged_anew() -> None:
 
 def test_a_match_is_gone_through_and_then_where_it_turned_and_can_be_taken_up_again() -> None:
     match = played(40, seed=7)
-    steps = list(analyse_match(match, Limit(nodes=600)))
+    steps = list(analyse_match(match, Limit(nodes=60)))
     half, last = steps[len(steps) // 3].analysis, steps[-1].analysis
     assert last.deep and steps[-1].done == steps[-1].of and set(last.verdicts) >= set(range(40))
-    resumed = list(analyse_match(match, Limit(nodes=600), resume=half))
+    resumed = list(analyse_match(match, Limit(nodes=60), resume=half))
     assert len(resumed) < len(steps) and resumed[-1].analysis == last
-    assert len(list(analyse_match(match, Limit(nodes=600), resume=last))) == 1
+    assert len(list(analyse_match(match, Limit(nodes=60), resume=last))) == 1
 
 
-def test_other_eyes_judge_anew() -> None:
+def test_other_eyes_judge_anew(found: MatchAnalysis) -> None:
     match = played()
-    found = analysed(match)
     assert len(list(analyse_match(match, Limit(nodes=100), OPEN, resume=found))) > 5
 
 
 def test_what_gives_much_away_is_told_with_its_mark() -> None:
     match = played(24)
-    entries = analysed(match).played(match)
+    entries = analysed(match, nodes=100).played(match)
     assert len(entries) > 10 and all(0 <= each.lost <= 1 and each.seat in (0, 1) for each in entries)
     assert [each.place for each in entries] == sorted(each.place for each in entries)

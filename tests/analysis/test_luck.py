@@ -40,17 +40,22 @@ def match() -> Match:
     return a_match()
 
 
-def test_what_one_seat_gains_by_luck_the_other_loses(match: Match) -> None:
-    found = luck_of(match)
+@pytest.fixture(scope="module")
+def found(match: Match) -> MatchLuck:
+    """The luck of that match."""
+    return luck_of(match)
+
+
+def test_what_one_seat_gains_by_luck_the_other_loses(found: MatchLuck) -> None:
     assert len(found.draws) > 5
     assert all(sum(draw.worth) == 0 for draw in found.draws) and abs(sum(found.total)) < 1e-9
 
 
-def test_the_same_match_has_the_same_luck(match: Match) -> None:
-    assert luck_of(match) == luck_of(match)
+def test_the_same_match_has_the_same_luck(match: Match, found: MatchLuck) -> None:
+    assert luck_of(match) == found
 
 
-def test_it_knows_no_order_of_cards_that_stay_hidden(match: Match) -> None:
+def test_it_knows_no_order_of_cards_that_stay_hidden(match: Match, found: MatchLuck) -> None:
     end = match.state_at(match.index)
     left = [card for deck in end.decks for card in deck[1:]]
     turned = iter(left[1:] + left[:1])
@@ -64,13 +69,13 @@ def test_it_knows_no_order_of_cards_that_stay_hidden(match: Match) -> None:
     for entry in match.entries()[1:]:
         other.play(entry.action)
     assert other.entries()[0].action != deal
-    assert [draw[1:] for draw in luck_of(other).draws] == [draw[1:] for draw in luck_of(match).draws]
+    assert [draw[1:] for draw in luck_of(other).draws] == [draw[1:] for draw in found.draws]
 
 
-def test_all_that_could_have_come_is_worth_nothing_on_average(match: Match) -> None:
+def test_all_that_could_have_come_is_worth_nothing_on_average(match: Match, found: MatchLuck) -> None:
     teller = luck_teller(NAISHI)
     assert teller is not None
-    place = luck_of(match).draws[2].place
+    place = found.draws[-3].place
     before, after = match.state_at(place - 1), match.state_at(place)
     number = next(n for n in range(5) if after.decks[n] and len(after.decks[n]) < len(before.decks[n]))
     hidden = [(deck, at) for deck in range(5) for at in range(1, len(after.decks[deck]))] + [(number, 0)]
@@ -93,30 +98,30 @@ def test_where_nothing_is_hidden_or_drawn_there_is_no_luck() -> None:
 
 def test_the_bots_process_reckons_it_and_sends_it_whole(match: Match) -> None:
     request = luck_request(match, 1)
-    found = request.run(Budget(Limit()), lambda partial: None)
-    assert found.draws and request.read(request.write(found)).draws == read_luck(write_luck(found), 2).draws
+    told = request.run(Budget(Limit()), lambda partial: None)
+    assert told.draws and request.read(request.write(told)).draws == read_luck(write_luck(told), 2).draws
     with pytest.raises(ValueError, match="no worker"):
         request.read({"key": 1})
 
 
-def test_it_is_kept_with_the_match_beside_its_analysis() -> None:
+def test_it_is_kept_with_the_match_beside_its_analysis(found: MatchLuck) -> None:
     match = a_match()
-    keep_luck(match, luck_of(match))
+    keep_luck(match, found)
     keep(match, MatchAnalysis())
     again = savefile.loads(savefile.dumps(match))
-    found = kept_luck(again)
-    assert found is not None and found.total == pytest.approx(luck_of(match).total, abs=0.01)
+    read = kept_luck(again)
+    assert read is not None and read.total == pytest.approx(found.total, abs=0.01)
     assert kept(again) == (None, "")
     again.undo()
     assert kept_luck(again) is None, "it holds for the whole match"
 
 
-def test_the_guest_book_reads_it_from_the_file_and_from_older_files_none() -> None:
+def test_the_guest_book_reads_it_from_the_file_and_from_older_files_none(found: MatchLuck) -> None:
     match = a_match()
     assert read_played("a.json", savefile.dumps(match)).seats[0].luck is None
-    keep_luck(match, luck_of(match))
+    keep_luck(match, found)
     seats = read_played("a.json", savefile.dumps(match)).seats
-    assert seats[0].luck == pytest.approx(luck_of(match).total[0], abs=0.01)
+    assert seats[0].luck == pytest.approx(found.total[0], abs=0.01)
     assert sum(seat.luck or 0 for seat in seats) == pytest.approx(0)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import pairwise
 from random import Random
 
@@ -118,8 +119,10 @@ def test_what_is_not_left_to_chance_is_marked_at_once() -> None:
         assert MatchAnalysis().with_verdict(place, verdict, 0).mark_at(NAISHI, place) is mark
 
 
-def steps_of(match: Match, nodes: int) -> tuple[list[AnalysisStep], AnalysisProgress]:
+@cache
+def steps_of(game_id: str, actions: int, nodes: int) -> tuple[tuple[AnalysisStep, ...], AnalysisProgress]:
     """The looks at a match in order, and what came of them."""
+    match = played(game_id, actions)
     plan, steps = AnalysisPlan(match), []
     while (step := plan.next()) is not None:
         case = plan.case(step)
@@ -128,7 +131,7 @@ def steps_of(match: Match, nodes: int) -> tuple[list[AnalysisStep], AnalysisProg
         *_, verdict = analyse(match.game, case, Budget(plan.allowance(step, Limit(nodes=nodes))), Random(step.seed))
         plan.note(step.place, verdict, deep=step.deep, rechecked=step.recheck)
         steps.append(step)
-    return steps, plan.progress()
+    return tuple(steps), plan.progress()
 
 
 @pytest.mark.parametrize(("game_id", "actions", "nodes"), [("naishi", 5, 20), ("niwa", 10, 100)])
@@ -136,7 +139,7 @@ def test_a_place_that_may_deserve_a_mark_is_looked_at_again_in_other_worlds(
     game_id: str, actions: int, nodes: int
 ) -> None:
     match = played(game_id, actions)
-    steps, end = steps_of(match, nodes)
+    steps, end = steps_of(game_id, actions, nodes)
     plan, again = AnalysisPlan(match), [step for step in steps if step.recheck]
     assert again and end.done == end.of and {step.place for step in again} == end.analysis.rechecked
     assert not {step.seed for step in again}.intersection(range(match.length + 1)), "no first look has these worlds"
@@ -147,7 +150,7 @@ def test_a_place_that_may_deserve_a_mark_is_looked_at_again_in_other_worlds(
 
 def test_a_second_look_is_not_taken_again() -> None:
     match = played("naishi", 5)
-    *_, last = analyse_match(match, Limit(nodes=20))
+    _, last = steps_of("naishi", 5, 20)
     assert last.analysis.rechecked and last.done == last.of
     assert list(analyse_match(match, Limit(nodes=20), resume=last.analysis))[-1].analysis == last.analysis
 
@@ -185,7 +188,7 @@ def test_an_action_that_was_listed_as_good_earlier_in_its_turn_needs_no_second_l
 
 def test_a_second_look_ends_as_soon_as_its_mark_is_clear() -> None:
     game = NAISHI.game
-    for place in PLACES[id(NAISHI)][6:12]:
+    for place in PLACES[id(NAISHI)][9:15]:
         plan = AnalysisPlan(NAISHI)
         case = plan.case(AnalysisStep(place, True))
         assert case is not None and case.played is not None
@@ -199,7 +202,7 @@ def test_a_second_look_ends_as_soon_as_its_mark_is_clear() -> None:
 
 
 @pytest.mark.parametrize(
-    ("game_id", "actions", "options"), [("nissi", 60, {"clock": "none"}), ("djambi", 24, {"n": "4"})]
+    ("game_id", "actions", "options"), [("nissi", 40, {"clock": "none"}), ("djambi", 16, {"n": "4"})]
 )
 def test_games_without_chance_are_marked_by_their_first_looks(
     game_id: str, actions: int, options: dict[str, str]

@@ -25,7 +25,7 @@ def judged(played: str) -> Verdict:
     state = NAISHI.rules.parse_position(LAYS_OPEN, None)
     case = case_of(NAISHI, state, played=NAISHI.rules.decode(state, played))
     assert case is not None
-    *_, last = analyse(NAISHI, case, Budget(Limit(nodes=500)), Random(1))
+    *_, last = analyse(NAISHI, case, Budget(Limit(nodes=300)), Random(1))
     return last
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from random import Random
 from typing import Any
 
@@ -17,15 +16,9 @@ from games.core.game import Game
 from games.core.match import Match, Seat
 from games.core.opponent import is_opponent
 from games.core.play_style import inclined
-from games.core.types import OVER
 
-GAMES = {info.id: info.load() for info in ready_games()}
-WITH_MANNERS = [game for game in GAMES.values() if game.manners]
-LENGTH = {"senshiai": 250}
-"""Actions of a game that are looked at, where not 60."""
-
-POSITIONS = {"senshiai": 300, "djambi": 150, "naishi": 60}
-"""How many of them choices are asked in, where not 25: what is worth nearly the same is rarer in some games."""
+GAMES = [info.load() for info in ready_games()]
+WITH_MANNERS = [game for game in GAMES if game.manners]
 
 
 @given(st.lists(st.tuples(st.floats(-1, 1), st.floats(0, 1)), min_size=1), st.floats(0, 0.2))
@@ -45,35 +38,24 @@ def test_a_game_with_manners_has_three_or_more_in_words(game: Game) -> None:
         assert is_opponent(f"expert+{play_style.name}") and play_style.words and not play_style.words.endswith(".")
 
 
-OPTIONS = {"senshiai": {"decks": "raiders-of-the-red-tents-2,lanterns-and-lies-2"}}
-"""Decks with Events of every kind, whatever the starter decks are."""
+def first_choice(game: Game) -> Any:
+    """A position early in a random game in which there is something to choose."""
+    options = game.rules.make_options({})
+    match = Match(game, options, [Seat(name) for name in game.rules.seat_names(options)], seed=0)
+    rng = Random(0)
+    while True:
+        match.settle()
+        view = match.view(match.actor)
+        if match.index > 3 and len(view.legal) > 3:
+            return view
+        match.play(rng.choice(view.legal))
 
 
-@cache
-def views(game_id: str) -> list[Any]:
-    """Positions of a few games that adepts play, in which there is something to choose."""
-    game, found = GAMES[game_id], []
-    for seed in range(2):
-        options = game.rules.make_options(OPTIONS.get(game_id, {}))
-        match = Match(game, options, [Seat(name) for name in game.rules.seat_names(options)], seed=seed)
-        bot, rng = game.make_bot("adept"), Random(seed)
-        for _ in range(LENGTH.get(game_id, 60)):
-            match.settle()
-            if match.actor == OVER:
-                break
-            view = match.view(match.actor)
-            if len(view.legal) > 3:
-                found.append(view)
-            strays = rng.random() < 0.15
-            match.play(rng.choice(view.legal) if strays else bot.choose(view, Budget(Limit(nodes=20)), rng).action)
-    return found[:: max(1, len(found) // POSITIONS.get(game_id, 25))]
-
-
-@pytest.mark.parametrize("game_id", GAMES)
-def test_a_manner_that_the_game_does_not_have_is_none(game_id: str) -> None:
-    view = views(game_id)[0]
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)
+def test_a_manner_that_the_game_does_not_have_is_none(game: Game) -> None:
+    view = first_choice(game)
     answers = [
-        opponent_bot(GAMES[game_id], text).choose(view, Budget(Limit(nodes=40)), Random(1)).action
+        opponent_bot(game, text).choose(view, Budget(Limit(nodes=40)), Random(1)).action
         for text in ("adept", "adept+unheard")
     ]
     assert answers[0] == answers[1]

@@ -17,28 +17,13 @@ from games.bots.worker import BotWorker, WorkerAnswer
 from games.bots.worker_messages import Question
 from games.core.bot import Limit
 from games.nissi import GAME
+from tests.bots.processes import complain, fall, flood
 
 RULES = GAME.rules
 START = RULES.observe(RULES.initial_state(RULES.make_options({})), 0)
 
 
-def _flood(pipe: Any, wanted: Any) -> None:
-    """As a worker that has lost its senses: it never stops talking, and falls over its closed pipe."""
-    while True:
-        pipe.send_bytes(b"x" * 60_000)
-
-
-def _fall(pipe: Any, wanted: Any) -> None:
-    """As a worker that meets a fault which nobody foresaw."""
-    raise RuntimeError("a fault in a worker")
-
-
-def _complain() -> None:
-    print("a complaint", file=sys.stderr, flush=True)
-    raise RuntimeError("a fault in a process")
-
-
-@pytest.mark.parametrize("madness", [_flood, _fall])
+@pytest.mark.parametrize("madness", [flood, fall])
 def test_a_worker_that_is_replaced_leaves_no_traceback_on_the_terminal(
     madness: Callable[[Any, Any], None], monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
@@ -58,7 +43,7 @@ def test_a_worker_that_is_replaced_leaves_no_traceback_on_the_terminal(
 
 def test_a_process_that_falls_over_is_not_heard(capfd: pytest.CaptureFixture[str]) -> None:
     with quiet_children():
-        process = get_context("spawn").Process(target=_complain)
+        process = get_context("spawn").Process(target=complain)
         process.start()
     process.join()
     print("after it", file=sys.stderr)

@@ -79,7 +79,7 @@ def test_the_same_chance_brings_the_same_words() -> None:
 
 
 def test_bots_propose_accept_and_refuse_in_a_game_of_their_own() -> None:
-    said = said_in_a_game("adept+meddling", 3, 140)
+    said = said_in_a_game("adept+meddling", 2, 30)
     assert said["propose"] and said["accept"] and said["refuse"]
 
 
@@ -92,13 +92,13 @@ def test_one_proposal_at_a_time() -> None:
 @pytest.mark.parametrize("level", ["novice", "adept"])
 def test_who_is_true_never_breaks_a_pact(level: str) -> None:
     """Pacts are made for everybody at the start, so that a strike at any time would break one."""
-    for seed in range(3):
+    for seed in range(2):
         options = RULES.make_options({"pacts": "on", "n": "3"})
         state = RULES.initial_state(options)
         held = tuple(Pact(one, other, Terms(Promise.TRUCE, 9)) for one, other in ((0, 1), (0, 2), (1, 2)))
         state = replace(state, pacts=Pacts(standing=held))
         bots = [opponent_bot(GAME, f"{level}+true") for _ in range(3)]
-        for number in range(60):
+        for number in range(45):
             actor = RULES.actor(state)
             if actor < 0:
                 break

@@ -8,13 +8,45 @@ from typing import Any
 
 import pytest
 
+from games import ready_games
 from games.bots.even import opponent_bot
 from games.core.bot import Budget, Limit
+from games.core.match import Match, Seat
 from games.core.play_style import manner_of
-from tests.bots.test_manner import GAMES, views
+from games.core.types import OVER
+
+GAMES = {info.id: info.load() for info in ready_games()}
+LENGTH = {"senshiai": 250}
+"""Actions of a game that are looked at, where not 60."""
+
+POSITIONS = {"senshiai": 300, "djambi": 150, "naishi": 60}
+"""How many of them choices are asked in, where not 25: what is worth nearly the same is rarer in some games."""
+
+OPTIONS = {"senshiai": {"decks": "raiders-of-the-red-tents-2,lanterns-and-lies-2"}}
+"""Decks with Events of every kind, whatever the starter decks are."""
 
 ALL = [(game_id, play_style.name) for game_id, game in GAMES.items() for play_style in game.manners]
 NODES = {"nissi": 400, "djambi": 48, "naishi": 120, "niwa": 200, "senshiai": 12}
+
+
+@cache
+def views(game_id: str) -> list[Any]:
+    """Positions of a few games that adepts play, in which there is something to choose."""
+    game, found = GAMES[game_id], []
+    for seed in range(2):
+        options = game.rules.make_options(OPTIONS.get(game_id, {}))
+        match = Match(game, options, [Seat(name) for name in game.rules.seat_names(options)], seed=seed)
+        bot, rng = game.make_bot("adept"), Random(seed)
+        for _ in range(LENGTH.get(game_id, 60)):
+            match.settle()
+            if match.actor == OVER:
+                break
+            view = match.view(match.actor)
+            if len(view.legal) > 3:
+                found.append(view)
+            strays = rng.random() < 0.15
+            match.play(rng.choice(view.legal) if strays else bot.choose(view, Budget(Limit(nodes=20)), rng).action)
+    return found[:: max(1, len(found) // POSITIONS.get(game_id, 25))]
 
 
 @cache
