@@ -173,7 +173,7 @@ def _guest_book(app: App, hands: Hands, name: str) -> None:
     write_text(app.folders.history / "20260303-180000-nissi-abc.json", words)
     book = GuestBookScreen(app)
     app.push(book)
-    hands.wait(lambda: not book.reading)
+    hands.wait(lambda: not book.known.reading)
 
 
 def _new_player(app: App, hands: Hands, name: str) -> None:
@@ -193,7 +193,7 @@ def _players(app: App, hands: Hands, name: str) -> None:
     app.guests.change(lambda roster: roster.renamed(IDS["Mina"], name) if not roster.why_not(name) else roster)
     book = GuestBookScreen(app, page="people")
     app.push(book)
-    hands.wait(lambda: not book.reading)
+    hands.wait(lambda: not book.known.reading)
 
 
 def _puzzles(app: App, hands: Hands, name: str) -> None:

@@ -123,7 +123,7 @@ def test_further_unfinished_matches_stand_on_their_mats_and_the_menu_counts_them
     rows = {name: face.detail for name, face in scene.menu_rows()}
     assert rows["load"] in ("3 open", "")
     hands.click(scene.layout.mats["djambi"].center)
-    assert hands.wait(lambda: isinstance(app.top, RoadScreen) and app.top.left is not None)
+    assert hands.wait(lambda: isinstance(app.top, RoadScreen) and app.top.next.left is not None)
 
 
 def test_a_mat_with_an_unfinished_match_goes_on_with_it_by_the_red_button(app: App, hands: Hands) -> None:

@@ -17,9 +17,7 @@ from games.core.rematch import rematch
 from games.core.savefile import load_or_backup
 from games.core.shuffle import new_shuffle
 from games.core.words import N_, tr, tr_c, tr_n
-from games.guests.book import Book, book_of
-from games.guests.played import FinishedMatch
-from games.guests.playing import JudgedMatch, Playing, playing_of
+from games.guests.book import Book
 from games.guests.roster import Guest
 from games.guests.table import as_csv
 from ui.controls.buttons import Button, ButtonLabel, act
@@ -44,30 +42,23 @@ from ui.screens.guests.pages import BOOK_KEYS, EMPTY, PAGES
 from ui.screens.guests.people import ask_forget, ask_name, offer_merging
 from ui.screens.guests.profile import HEIGHT, ProfileSheet
 from ui.screens.guests.profile import WIDTH as PROFILE
+from ui.screens.guests.reading import BookReader
 from ui.screens.guests.record import WIDTH as RECORD
 from ui.screens.guests.record import Cell, RecordSheet
 from ui.screens.guests.unfinished import UnfinishedRow
 from ui.screens.guests.who import WhoPlaysScreen
 from ui.screens.lesson.opening import open_lesson
-from ui.screens.lesson.progress import begun_by
 from ui.screens.saves.resume import go_on, open_over, review_kept
 from ui.screens.saves.unfinished_match import UnfinishedMatch
 from ui.services.dates import day_in_words, is_known, local_moment
-from ui.services.guests.judged import Known, judged_matches
-from ui.services.guests.reading import reckon
 from ui.services.matches.history import HistoryState
 from ui.services.matches.store import BASKET_DAYS, discard
-from ui.services.puzzles.progress import PuzzleProgress, file_of, load_progress
 from ui.services.results import evened
 from ui.services.save_files import reason
 from ui.table.panel.notices import Notices
 
 _MARGIN: Final = 36
 _GAP: Final = 8
-
-
-_Found = tuple[Book | None, Sequence[FinishedMatch], PuzzleProgress]
-"""The guest's statistics, all matches, and what the guest has solved of the puzzles."""
 
 
 class GuestBookScreen(Screen):
@@ -86,15 +77,7 @@ class GuestBookScreen(Screen):
         self._look = app.look
         self.page = "matches" if game else page
         self.of = of
-        self.book: Book | None = None
-        """The guest's statistics; None while they are computed, and where nobody in particular plays."""
-        self.matches: Sequence[FinishedMatch] = ()
-        self.solving = PuzzleProgress()
-        """What the guest has solved of the puzzles."""
-        self.playing: Sequence[Playing] | None = None
-        """How the guest plays, by the matches that were analysed; None until that was read, for the page of it."""
-        self._judged: Known = {}
-        self.reading = True
+        self.known = BookReader(app, lambda: self.guest, self._arrived, self._failed)
         self.notices: Notices = Notices()
         self.scroll, self._facts = self._new_scroll(), self._new_scroll()
         self.profile = ProfileSheet(self, self.run_command, self._adorn)
@@ -124,56 +107,33 @@ class GuestBookScreen(Screen):
     def refresh(self) -> None:
         """Computes the statistics anew, for the guest who plays now."""
         self.unfinished.known.refresh()
-        roster, guest = self.app.guests.roster, self.guest
-        today, lessons = datetime.now().astimezone().date(), begun_by(self.app)
-        names = {each.id: each.name for each in roster.guests}
-        self.reading = True
+        self.known.refresh()
 
-        folders = self.app.folders
-
-        def work(matches: Sequence[FinishedMatch]) -> _Found:
-            solved = load_progress(file_of(folders, guest.id)) if guest is not None else PuzzleProgress()
-            return book_of(guest.id, matches, today, lessons, names) if guest is not None else None, matches, solved
-
-        def known(found: _Found, history: HistoryState) -> None:
-            if self.guest != guest:
-                return
-            self.reading = False
-            self.book, self.matches, self.solving = found
-            self._read_playing()
-            if history.notice and history.notice != self._announced:
-                self._announced = history.notice
-                self.notices.say(history.notice, None, seconds=8)
-            self.family.take(self.app.guests.roster, self.matches)
-            self.finished.take(self.book.lines if self.book is not None else ())
-            self.rebuild()
-            self._offer_merging()
-
-        reckon(self.app.folders, self.app.tasks, roster, work, known, self._failed)
+    def _arrived(self, history: HistoryState) -> None:
+        known = self.known
+        self._read_playing()
+        if history.notice and history.notice != self._announced:
+            self._announced = history.notice
+            self.notices.say(history.notice, None, seconds=8)
+        self.family.take(self.app.guests.roster, known.matches)
+        self.finished.take(known.book.lines if known.book is not None else ())
+        self.rebuild()
+        self._offer_merging()
 
     def _read_playing(self) -> None:
-        """Reads how the guest plays, once somebody looks at the page that tells it: matches are replayed for it."""
-        guest, matches, history = self.guest, self.matches, self.app.folders.history
-        if self.page != "strength" or guest is None or self.book is None:
-            return
-        known = self._judged
-
-        def arrived(found: tuple[JudgedMatch, ...]) -> None:
-            if self.guest == guest and self in self.app.screens:
-                self.playing = playing_of(found)
-                self.rebuild()
-
-        self.app.tasks.run(lambda: judged_matches(history, guest.id, matches, known), arrived)
+        """Reads how the guest plays once somebody looks at the page that tells it."""
+        if self.page == "strength":
+            self.known.read_playing(lambda: self.rebuild() if self in self.app.screens else None)
 
     def _changed(self) -> None:
         """Follows a change of the guest who plays, or of their profile."""
-        self.book = self.playing = None
+        self.known.forget()
         self.finished.take(())
         self.finished.pick("")
         self.refresh()
 
     def _failed(self, error: Exception) -> None:
-        self.reading = self._busy = False
+        self._busy = False
         if self in self.app.screens:
             tell(self.app, tr("That did not work"), reason(error))
 
@@ -295,7 +255,7 @@ class GuestBookScreen(Screen):
             ButtonLabel(icon="export"),
             partial(self.run_command, "export"),
             hint=hint,
-            enabled=self.book is not None,
+            enabled=self.known.book is not None,
         )
         self._note_end = small.x
         self._crests: list[tuple[pygame.Rect, Guest]] = []
@@ -320,7 +280,7 @@ class GuestBookScreen(Screen):
     def _build_sheets(self, both: bool, high: int) -> None:
         """Adds profile and record side by side, or the one whose page it is, and below them what is unfinished."""
         look, box = self.look, self.content
-        words = self.book.overview.suggestion if self.book is not None else None
+        words = self.known.book.overview.suggestion if self.known.book is not None else None
         text = words.words if words is not None else ""
         if both or self.page == "guest":
             width = look.px(PROFILE) if both else min(box.width, look.px(420))
@@ -329,7 +289,7 @@ class GuestBookScreen(Screen):
             self.profile.build(pygame.Rect(left, box.y, width, high), self.guest, anybody, text)
         if both or self.page == "record":
             left = box.x + (look.px(PROFILE) + look.px(16) if both else 0)
-            self.record.build(pygame.Rect(left, box.y, box.right - left, high), self.book)
+            self.record.build(pygame.Rect(left, box.y, box.right - left, high), self.known.book)
         if self._unfinished_below:
             top = box.y + high + look.px(16 + 34)
             self._heading_at = (box.x, top - look.px(20))
@@ -415,7 +375,7 @@ class GuestBookScreen(Screen):
 
         def take(game: str) -> None:
             self.family.game = game
-            self.family.take(self.app.guests.roster, self.matches)
+            self.family.take(self.app.guests.roster, self.known.matches)
             self.rebuild()
 
         games = [("", tr("All games")), *((info.id, info.name) for info in ready_games())]
@@ -430,7 +390,7 @@ class GuestBookScreen(Screen):
 
     def _empty_page(self) -> EmptyPage | None:
         """What a page says that has nothing to tell; None for one that has."""
-        if self.reading or self.page not in EMPTY:
+        if self.known.reading or self.page not in EMPTY:
             return None
         if self.page == "people":
             anything = bool(self.family.family.pairs) or bool(self.family.game)
@@ -448,10 +408,10 @@ class GuestBookScreen(Screen):
         makers: dict[str, Callable[[Book], list[Block]]] = {
             "scores": facts.scores, "strength": facts.strengths,
         }  # fmt: skip
-        blocks = makers[page](self.book) if page in makers and self.book is not None else []
+        blocks = makers[page](self.known.book) if page in makers and self.known.book is not None else []
         if page != "strength":
             return blocks
-        return [*facts.playing(self.playing or ()), *blocks, *facts.solving(self.solving)]
+        return [*facts.playing(self.known.playing or ()), *blocks, *facts.solving(self.known.solving)]
 
     def _place_facts(self) -> None:
         area = self.content.inflate(24, 24)
@@ -474,7 +434,7 @@ class GuestBookScreen(Screen):
 
     def _offer_merging(self) -> None:
         """On the page of the players: asks whether profiles of typed names are one person's."""
-        if self.page == "people" and self.on_top and not self._offered and not self.reading:
+        if self.page == "people" and self.on_top and not self._offered and not self.known.reading:
             self._offered = True
             offer_merging(self.app, self._changed)
 
@@ -493,7 +453,7 @@ class GuestBookScreen(Screen):
         self.refresh()
 
     def on_command(self, command: str) -> bool:
-        guest, line = self.guest, self.finished.current
+        guest, book, line = self.guest, self.known.book, self.finished.current
         if command in ("page-left", "page-right"):
             step = 1 if command == "page-right" else -1
             self.turn_to(self.pages[(self.pages.index(self.page) + step) % len(self.pages)])
@@ -504,7 +464,7 @@ class GuestBookScreen(Screen):
         elif command == "rename" and guest is not None:
             ask_name(self.app, guest, self._changed)
         elif command == "forget" and guest is not None:
-            ask_forget(self.app, guest, self.book.overview.matches if self.book is not None else 0, self._changed)
+            ask_forget(self.app, guest, book.overview.matches if book is not None else 0, self._changed)
         elif command == "delete" and (left := self.unfinished.ringed()) is not None:
             self._ask_delete(left)
         elif command == "export" and guest is not None:
@@ -562,7 +522,7 @@ class GuestBookScreen(Screen):
         self.finished.pick("", None if again and self.page != "matches" else cell)
 
     def _try_next(self) -> None:
-        suggestion = self.book.overview.suggestion if self.book is not None else None
+        suggestion = self.known.book.overview.suggestion if self.known.book is not None else None
         if suggestion is not None and suggestion.level:
             self._begin(suggestion.game, suggestion.level)
         elif suggestion is not None:
@@ -622,14 +582,14 @@ class GuestBookScreen(Screen):
 
     def _export(self, guest: Guest) -> None:
         """Writes every match of the guest as a table, to a file that the player chooses."""
-        if self.book is None:
+        if self.known.book is None:
             return
 
         def written(path: Path) -> None:
             words = tr("The table is in {path}. Each line is a match; spreadsheets can open it.", path=path)
             tell(self.app, tr("Exported"), words)
 
-        name, text = tr("Matches of {name}", name=guest.name), as_csv(guest.id, self.matches)
+        name, text = tr("Matches of {name}", name=guest.name), as_csv(guest.id, self.known.matches)
         asked = FileRequest(tr("Export as a table"), tr("Export"), ".csv", tr_c("files", "tables"), written, name, text)
         self.app.push(FileChooserScreen(self.app, asked))
 
@@ -645,10 +605,10 @@ class GuestBookScreen(Screen):
         self._paint_header(target)
         if self.page in ("guest", "record"):
             if self.profile.box.width:
-                self.profile.paint(target, self.book)
+                self.profile.paint(target, self.known.book)
             if self.record.box.width:
-                self.record.paint(target, self.book, self._hovered, self.finished.cell)
-                if self.book is None and not self.reading:
+                self.record.paint(target, self.known.book, self._hovered, self.finished.cell)
+                if self.known.book is None and not self.known.reading:
                     self._paint_no_record(target)
             if self._unfinished_below:
                 place_text(target, look, tr("Unfinished"), LABEL + 2, self._heading_at, bold=True, middle=True)
@@ -661,7 +621,7 @@ class GuestBookScreen(Screen):
         if self.family.cells is not None:
             self.pair.paint(target)
         elif self.panel.width or self.page == "matches":
-            self.finished.paint(target, self.reading)
+            self.finished.paint(target, self.known.reading)
         self.notices.paint(target, look, target.get_rect())
 
     def _paint_no_record(self, target: pygame.Surface) -> None:
@@ -684,15 +644,15 @@ class GuestBookScreen(Screen):
             stamp(target, disc, place.center)
 
     def _notes(self) -> tuple[str, ...]:
-        if self.reading:
+        if self.known.reading:
             return (tr("Reading…"),)
-        if self.book is None or self.guest is None:
+        if self.known.book is None or self.guest is None:
             return ()
-        count = tr_n("{n} match", "{n} matches", self.book.overview.matches)
+        count = tr_n("{n} match", "{n} matches", self.known.book.overview.matches)
         here = tr("{matches} at this table", matches=count)
         if not self.guest.since:
             return (here, count)
-        firsts = [self.guest.since, *(line.ended for line in self.book.lines[-1:] if line.ended)]
+        firsts = [self.guest.since, *(line.ended for line in self.known.book.lines[-1:] if line.ended)]
         known = [each for each in (local_moment(each, 0) for each in firsts) if is_known(each)]
         if not known:
             return (here, count)

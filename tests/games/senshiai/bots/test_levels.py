@@ -40,7 +40,7 @@ def some_decisions(options: dict[str, str], seed: int, every: int, most: int = 4
     """Positions of a game between novices with something to choose, the first of every phase among them."""
     rng = Random(seed)
     state = RULES.initial_state(RULES.make_options(options))
-    found = []
+    found: list[State] = []
     phases = set()
     count = 0
     while len(found) < most and (actor := RULES.actor(state)) != OVER:

@@ -43,7 +43,7 @@ def opened(app: App) -> GuestBookScreen:
     """The guest book at its page of players, once everything is known."""
     book = GuestBookScreen(app, page="people")
     app.push(book)
-    assert Hands(app).wait(lambda: not book.reading)
+    assert Hands(app).wait(lambda: not book.known.reading)
     return book
 
 
@@ -177,7 +177,7 @@ def test_profiles_of_typed_names_are_offered_for_merging_on_the_page_of_players_
     )
     book, hands = GuestBookScreen(app), Hands(app)
     app.push(book)
-    assert hands.wait(lambda: not book.reading) and app.top is book
+    assert hands.wait(lambda: not book.known.reading) and app.top is book
     book.turn_to("people")
     assert isinstance(app.top, Dialog)
     app.top.choose(app.top.answers[1])

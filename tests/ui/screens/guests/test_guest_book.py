@@ -95,12 +95,12 @@ def enter(app: App, hands: Hands) -> GuestBookScreen:
     app.push(LauncherScreen(app))
     book = GuestBookScreen(app)
     app.push(book)
-    assert hands.wait(lambda: not book.reading and not app.tasks.busy)
+    assert hands.wait(lambda: not book.known.reading and not app.tasks.busy)
     return book
 
 
 def known(app: App, hands: Hands, book: GuestBookScreen) -> None:
-    assert hands.wait(lambda: not book.reading and not app.tasks.busy)
+    assert hands.wait(lambda: not book.known.reading and not app.tasks.busy)
 
 
 def playing(app: App) -> Guest:
@@ -133,11 +133,11 @@ def test_one_click_on_a_crest_lets_another_guest_play(app: App, hands: Hands) ->
     app.guests.admit("Aoi")
     finish(app, 1)
     book = enter(app, hands)
-    assert book.book is not None and book.book.overview.matches == 1
+    assert book.known.book is not None and book.known.book.overview.matches == 1
     hands.click(book.controls[f"guest {mina.id}"].rect.center)
     known(app, hands, book)
     assert playing(app).name == "Mina"
-    assert book.book is not None and book.book.lines == ()
+    assert book.known.book is not None and book.known.book.lines == ()
 
 
 def test_one_click_in_the_room_lets_another_guest_play(app: App, hands: Hands) -> None:
@@ -285,7 +285,7 @@ def test_a_guest_is_renamed_and_keeps_every_match(app: App, hands: Hands) -> Non
     hands.write("Akane")
     hands.key(pygame.K_RETURN)
     known(app, hands, book)
-    assert playing(app).name == "Akane" and book.book is not None and book.book.overview.matches == 1
+    assert playing(app).name == "Akane" and book.known.book is not None and book.known.book.overview.matches == 1
 
 
 @pytest.mark.parametrize("delete", [True, False])
@@ -303,7 +303,7 @@ def test_forgetting_asks_what_goes_and_enter_alone_forgets_nobody(app: App, hand
     assert isinstance(asked, Dialog)
     asked.choose(asked.answers[1 if delete else 0])
     known(app, hands, book)
-    assert app.guests.roster.guests == () and book.book is None
+    assert app.guests.roster.guests == () and book.known.book is None
     assert (app.folders.history / name).exists() != delete
 
 
@@ -315,7 +315,7 @@ def test_nobody_in_particular_may_play(app: App, hands: Hands) -> None:
     hands.key(pygame.K_END)
     hands.key(pygame.K_RETURN)
     known(app, hands, book)
-    assert app.guests.roster.playing is None and book.book is None
+    assert app.guests.roster.playing is None and book.known.book is None
 
 
 def test_every_match_is_exported_as_a_table(app: App, hands: Hands) -> None:
@@ -412,10 +412,10 @@ def test_the_state_of_an_unfinished_match_was_written_tiny_for_the_time_at_its_e
 def test_what_to_try_next_is_set_up_against_its_level(app: App, hands: Hands) -> None:
     app.guests.admit("Aoi")
     book = enter(app, hands)
-    assert hands.wait(lambda: book.book is not None)
-    assert book.book is not None
+    assert hands.wait(lambda: book.known.book is not None)
+    assert book.known.book is not None
     suggested = Suggestion("nissi", "expert", "Nissi Samurai: the expert is even with you")
-    book.book = book.book._replace(overview=book.book.overview._replace(suggestion=suggested))
+    book.known.book = book.known.book._replace(overview=book.known.book.overview._replace(suggestion=suggested))
     hands.app.top.run_command("next")
     assert isinstance(app.top, SetupScreen)
     assert app.top.setup.levels == ("expert",)

@@ -46,8 +46,8 @@ def test_what_decisions_gave_away_stands_on_the_page_of_strength(app: App, hands
     lie(app.folders.history, over(*LOG), "20260102-000000-nissi-abd.json")
     screen = GuestBookScreen(app, page="strength")
     app.push(screen)
-    assert hands.wait(lambda: screen.playing is not None)
-    (nissi,) = screen.playing or ()
+    assert hands.wait(lambda: screen.known.playing is not None)
+    (nissi,) = screen.known.playing or ()
     assert [lost.of for lost in nissi.course] == [2]
     heard = " ".join(node.name for node in nodes(screen))
     assert "How you play" in heard and "Nissi Samurai: points lost, 15.0" in heard
