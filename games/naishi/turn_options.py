@@ -27,7 +27,7 @@ from games.naishi.view import View
 @dataclass(frozen=True, slots=True)
 class Button:
     """One kind of action. `kinds` are its action classes, `note` a number or in short why it is closed, `why` that
-    in a sentence."""
+    in a sentence, `rule` the anchor of the rule that says so."""
 
     id: str
     label: str
@@ -35,6 +35,7 @@ class Button:
     open: bool
     note: str
     why: str
+    rule: str
 
 
 PLAYING: Final = (Phase.TURN, Phase.MUST, Phase.MAY)
@@ -49,17 +50,17 @@ def buttons(view: View, names: Sequence[str]) -> tuple[Button, ...]:
     Closed for a reader who is not to move; the notes then say how things stand for the mover all the same.
     """
     table = (
-        ("develop", tr("Develop"), (Develop,), _develop(view)),
-        ("swap", tr("Swap"), (SwapHand, SwapLine, SwapColumn, SwapRiver), _swap(view)),
-        ("discard", tr("Discard two"), (DiscardRiver,), _discard(view)),
-        ("recall", tr("Recall"), (Recall,), _recall(view)),
-        ("decree", tr("Decree"), (ImposeDecree,), _decree(view, names)),
-        ("end", tr("Declare end"), (DeclareEnd,), _end(view)),
-        ("done", tr("End turn"), (Done,), _done(view)),
+        ("develop", tr("Develop"), (Develop,), "turn", _develop(view)),
+        ("swap", tr("Swap"), (SwapHand, SwapLine, SwapColumn, SwapRiver), "emissary", _swap(view)),
+        ("discard", tr("Discard two"), (DiscardRiver,), "emissary", _discard(view)),
+        ("recall", tr("Recall"), (Recall,), "recall", _recall(view)),
+        ("decree", tr("Decree"), (ImposeDecree,), "decree", _decree(view, names)),
+        ("end", tr("Declare end"), (DeclareEnd,), "declare", _end(view)),
+        ("done", tr("End turn"), (Done,), "no-pass", _done(view)),
     )
     return tuple(
-        Button(id_, label, kinds, any(isinstance(action, kinds) for action in view.legal), note, why)
-        for id_, label, kinds, (note, why) in table
+        Button(id_, label, kinds, any(isinstance(action, kinds) for action in view.legal), note, why, rule)
+        for id_, label, kinds, rule, (note, why) in table
     )
 
 

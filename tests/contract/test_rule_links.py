@@ -15,6 +15,7 @@ from tests.contract.sampling import each_ready_game, matches, moments
 from ui.services.rules_pages import numbers_of
 
 GAMES_FOLDER: Final = Path(__file__).resolve().parents[2] / "games"
+SCENES: Final = Path(__file__).resolve().parents[2] / "ui" / "scenes"
 REFUSING: Final = ("IllegalAction", "_refuse", "_illegal", "Legality")
 """What takes the reason of a refusal."""
 TUPLES: Final = ("refusals", "assigning")
@@ -65,3 +66,23 @@ def test_every_refusal_names_a_paragraph_that_is_on_the_page_in_every_language(g
         words.use(code)
         anchors = numbers_of(game.info.id).anchors
         assert {game.refused_by[reason] for reason in reasons if game.refused_by} <= {"", *anchors}
+
+
+def named_by_scene(game_id: str) -> set[str]:
+    """The anchors that a game's scene names in what it refuses itself."""
+    found: set[str] = set()
+    for file in (SCENES / game_id).rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func).rpartition(".")[2] in ("Refuse", "_refuse"):
+                parts = [*node.args[2:], *(each.value for each in node.keywords if each.arg == "rule")]
+            elif isinstance(node, ast.Call):
+                parts = [each.value for each in node.keywords if each.arg == "disabled_rule"]
+            else:
+                continue
+            found |= {part.value for part in parts if isinstance(part, ast.Constant) and isinstance(part.value, str)}
+    return found
+
+
+@each_ready_game
+def test_what_a_scene_refuses_by_itself_names_paragraphs_of_the_page(game: Game) -> None:
+    assert named_by_scene(game.info.id) <= set(numbers_of(game.info.id).anchors)

@@ -45,3 +45,9 @@ def with_rule(words: str, game: str, anchor: str) -> str:
     number = number_of(game, anchor)
     # translators: {words} is a whole sentence; the number is that of a paragraph on the rules page.
     return tr("{words} Rule {number}.", words=words, number=number) if number else words
+
+
+def noted(words: str, game: str, anchor: str) -> str:
+    """What has happened, and in brackets the rule whose effect it is, where it names one."""
+    number = number_of(game, anchor)
+    return tr("{words} ({number})", words=words, number=number) if number else words

@@ -102,7 +102,8 @@ class TableSpeech:
         """What is announced of an entry; in brief only what came of one's own action, and no place twice."""
         if not entry.lines:
             return self._narration.extra_announcements(entry.events, snapshot.names)
-        heard = heard_of(entry, self.table.scene.priority, snapshot, brief=self._brief)
+        game = self.table.match.game.info.id
+        heard = heard_of(entry, self.table.scene.priority, snapshot, game, brief=self._brief)
         return heard[1:] if self._brief and entry.actor == self._hearer(snapshot) else heard
 
     @property
@@ -217,7 +218,7 @@ class TableSpeech:
         return found
 
     def _log(self, snapshot: TableSnapshot[Any]) -> AccessibleNode:
-        lines = log_nodes(self.table.scene.priority, snapshot, MOST_READ)
+        lines = log_nodes(self.table.scene.priority, snapshot, self.table.match.game.info.id, MOST_READ)
         return AccessibleNode("log", "log", tr("What happened"), children=tuple(lines))
 
     # -- what is asked for -------------------------------------------------------------------

@@ -45,7 +45,7 @@ from ui.table.panel.log import MoveLog
 from ui.table.panel.notices import Notices, Until
 from ui.table.panel_content import leave_panel, make_blocks, point_at_panel, with_keys
 from ui.table.running.match_runner import MatchRunner
-from ui.table.scene.disabled import disabled_reason
+from ui.table.scene.disabled import disabled_reason, disabled_rule
 from ui.table.scene.ending import Count
 from ui.table.scene.game_scene import USUAL_WIDTH, GameScene, PanelContent
 from ui.table.scene.gestures import Gesture, Gestures, Kind
@@ -331,9 +331,10 @@ class Table(Screen):
         return self.mode.place is None and self.carry_out(self.scene.typed(event, self.snapshot))
 
     def on_command(self, command: str) -> bool:
-        closed = disabled_reason(command, (*self.parts.buttons, *self.parts.small), self.snapshot)
+        buttons = (*self.parts.buttons, *self.parts.small)
+        closed = disabled_reason(command, buttons, self.snapshot)
         if closed:
-            self.refuse(closed, self._beside_button(command))
+            self.refuse(closed, self._beside_button(command), disabled_rule(command, buttons))
             return True
         self.feature(Tips).heard(command, self)
         heard = (each.commands(self).get(command) for each in (self.mode, *self._hearing["commands"]))

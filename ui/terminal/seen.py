@@ -16,7 +16,7 @@ from games.core.narration import Part, narration_of, unmarked
 from games.core.typed import folded
 from games.core.types import OVER, Event
 from games.core.words import tr, tr_n
-from ui.services.rules_pages import number_of
+from ui.services.rules_pages import noted
 from ui.terminal.scanning import Scanner
 from ui.terminal.talk import number_in, numbered
 
@@ -136,8 +136,7 @@ class Seen:
     def _spoken(self, line: LogLine) -> str:
         """Returns a line as it is read aloud; in full with the number of the rule whose effect it tells, at the end."""
         words = spoken(line, self.names, brief=self._brief)
-        number = "" if self._brief else number_of(self.match.game.info.id, line.rule)
-        return tr("{words} ({number})", words=words, number=number) if number else words
+        return words if self._brief else noted(words, self.match.game.info.id, line.rule)
 
     def last_own(self) -> int:
         """Returns how many entries there were when the reader had acted last; 0 before."""

@@ -19,11 +19,14 @@ from tests.ui.driving import Hands
 from tests.ui.every_screen import GAMES, match_of
 from tests.ui.spoken import Listener, listen, nodes
 from tests.ui.tables import push_table
-from ui.services.settings import BRIEF
+from ui.services.rules_pages import number_of
+from ui.services.settings import BRIEF, FULL
 from ui.table import speech
+from ui.table.scene.table_snapshot import LogRecord
 from ui.table.table import Table
 from ui.window.app import App
 
+NO_PIECE = f"There is no piece of yours here. Rule {number_of('nissi', 'one-move')}."
 WITH_WORDS = [game_id for game_id, game in GAMES.items() if game.narration is not None]
 
 
@@ -99,7 +102,7 @@ def test_what_cannot_be_done_is_said_at_once(app: App, hands: Hands) -> None:
     voice = heard(app, hands)
     voice.ask("press", "E5: empty")
     hands.send()
-    assert "There is no piece of yours here." in [s.name for s in voice.tree.values() if s.role == "urgent"]
+    assert NO_PIECE in [s.name for s in voice.tree.values() if s.role == "urgent"]
 
 
 def test_what_is_said_again_in_the_same_words_comes_as_something_new(app: App, hands: Hands) -> None:
@@ -110,9 +113,9 @@ def test_what_is_said_again_in_the_same_words_comes_as_something_new(app: App, h
     for _ in range(2):
         voice.ask("press", "E5: empty")
         hands.send()
-        numbers += [n for n, sent in voice.sends[-1].items() if sent.name == "There is no piece of yours here."]
+        numbers += [n for n, sent in voice.sends[-1].items() if sent.name == NO_PIECE]
     assert len(set(numbers)) == 2
-    table.say("There is no piece of yours here.")
+    table.say(NO_PIECE)
     table.take_seat(1)  # the count of messages does not begin anew
     hands.send()
     assert hands.wait(lambda: not app.access.follower.due)
@@ -120,7 +123,7 @@ def test_what_is_said_again_in_the_same_words_comes_as_something_new(app: App, h
 
 
 def test_two_moves_that_sound_alike_are_both_told(app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(speech, "heard_of", lambda entry, priority, now, brief: ["Somebody passes"])
+    monkeypatch.setattr(speech, "heard_of", lambda entry, priority, now, game, brief: ["Somebody passes"])
     table = push_table(app, solo("nissi"))
     voice = heard(app, hands)
     seen: set[int] = set()
@@ -244,6 +247,17 @@ def test_brief_news_tell_others_moves_once_and_none_of_ones_own(app: App) -> Non
     app.step([], 0.0)
     (news,) = [node.name for node in table.speech.content() if node.key == "news"]
     assert news.endswith(": Samurai 2 to Echo 1.") and news.count("Samurai") == 1
+
+
+@pytest.mark.parametrize(("how", "ends"), [(FULL, f"({number_of('nissi', 'raging')})"), (BRIEF, "rages")])
+def test_the_rule_of_an_effect_was_said_in_the_terminal_and_not_in_the_window(app: App, how: str, ends: str) -> None:
+    app.settings.announcements = how
+    table = push_table(app, solo("nissi"))
+    table.speech.content()
+    line = LogLine(1, "Protector to E9", note="rages", rule="raging")
+    table.snapshot = replace(table.snapshot, records=(LogRecord(1, 1, "E8-E9", (line,), ()),), shown=1)
+    (news,) = [node.name for node in table.speech.content() if node.key == "news"]
+    assert news.removesuffix(".").endswith(ends)
 
 
 @pytest.mark.parametrize("seconds", [0.0, 0.05, 1.0])

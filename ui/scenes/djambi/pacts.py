@@ -147,7 +147,8 @@ def pact_buttons(snapshot: Snapshot) -> list[PanelButton]:
             PanelButton("refuse-pact", ButtonLabel(tr("Refuse"), name)),
         ]
     face = ButtonLabel(tr("Propose a pact"), "P")
-    return [PanelButton("propose-pact", face, bool(view.talk) and snapshot.mine, disabled_reason=_why_none(snapshot))]
+    may, why = bool(view.talk) and snapshot.mine, _why_none(snapshot)
+    return [PanelButton("propose-pact", face, may, disabled_reason=why, disabled_rule="proposing")]
 
 
 def _why_none(snapshot: Snapshot) -> str:
@@ -169,7 +170,7 @@ def answer(command: str, snapshot: Snapshot) -> Reply[Action]:
         return _proposals(snapshot)
     offers = view.pacts.offers_to(view.mover)
     if not offers:
-        return Refuse(tr("Nobody has proposed anything to you."))
+        return Refuse(tr("Nobody has proposed anything to you."), rule="answering")
     return Play(Action(Verb.ACCEPT if command == "accept-pact" else Verb.REFUSE, other=offers[0].by))
 
 
@@ -180,7 +181,8 @@ def _proposals(snapshot: Snapshot) -> Reply[Action]:
         return None
     proposals = [action for action in view.talk if action.verb is Verb.PROPOSE]
     if not proposals:
-        return Refuse(_why_none(snapshot) or tr("You have already asked everybody, or have such a pact with them."))
+        asked = tr("You have already asked everybody, or have such a pact with them.")
+        return Refuse(_why_none(snapshot) or asked, rule="proposing")
     whom: list[Row[Action]] = []
     for other in dict.fromkeys(action.other for action in proposals):
         name = side_name(options, other, snapshot.names)

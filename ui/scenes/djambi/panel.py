@@ -157,7 +157,9 @@ def _draw_button(snapshot: Snapshot) -> PanelButton:
     """Returns the button, disabled with the reason also where a bot plays on: then nobody can bring a draw about."""
     face, view = ButtonLabel(tr("Accept a draw"), tr("for one round")), snapshot.view
     if not (snapshot.mine and view.may_draw):
-        return PanelButton("accept-draw", face, False, disabled_reason=_no_agreement(snapshot))
+        return PanelButton(
+            "accept-draw", face, False, disabled_reason=_no_agreement(snapshot), disabled_rule="accepting"
+        )
     homes = view.options.homes
     bots = (seat for seat, who in enumerate(snapshot.players) if not who.human and homes[seat] in view.alive)
     refuses = next((snapshot.names[seat] for seat in bots if not would_agree(view, homes[seat])), None)
@@ -165,7 +167,7 @@ def _draw_button(snapshot: Snapshot) -> PanelButton:
         return PanelButton("accept-draw", face)
     reason = tr("{name} hopes for more than a draw.", name=refuses)
     face = ButtonLabel(tr("Accept a draw"), tr("{name} declines", name=refuses))
-    return PanelButton("accept-draw", face, False, disabled_reason=reason)
+    return PanelButton("accept-draw", face, False, disabled_reason=reason, disabled_rule="accepting")
 
 
 def _no_agreement(snapshot: Snapshot) -> str:

@@ -143,7 +143,7 @@ class DjambiScene(GameScene[View, Action, int]):
             return Play(Action(_VERBS[phase], cell), self._beside(cell))
         if chosen is not None:
             return Play(Action(Verb.MOVE, cell, chosen), self._beside(cell))
-        return Refuse(tr("Choose one of your own pieces."), self._beside(cell))
+        return Refuse(tr("Choose one of your own pieces."), self._beside(cell), "one-move")
 
     def _beside(self, cell: int) -> Point:
         x, y = self.board.plan.centres[cell]

@@ -129,5 +129,6 @@ def _buttons(snapshot: Snapshot, selection: Selection) -> list[PanelButton]:
             kind = "act" if advised and snapshot.mine and button.open else "plain"
         face = ButtonLabel(button.label, button.note, kind=kind, size=15)
         reason = button.why if snapshot.mine else ""
-        found.append(PanelButton(button.id, face, snapshot.mine and button.open, disabled_reason=reason))
+        may = snapshot.mine and button.open
+        found.append(PanelButton(button.id, face, may, disabled_reason=reason, disabled_rule=button.rule))
     return found

@@ -16,6 +16,7 @@ from games.naishi.cards import Card, name
 from games.naishi.geometry import COLUMNS, HAND, place
 from games.naishi.knowledge import knowledge
 from games.naishi.set_threat import SetThreat, set_threat
+from games.naishi.text import NaishiText
 from games.naishi.turn_options import PLAYING, buttons
 from games.naishi.view import View
 from ui.controls.keys import Binding, area, bind
@@ -252,7 +253,7 @@ class NaishiScene(GameScene[View, Action, Spot]):
     def _explain(self, spot: Spot, snapshot: Snapshot) -> Refuse:
         """Refuses, with the reason why nothing can be done with a spot, beside it."""
         view, selection, kind = snapshot.view, self.selection, spot[0]
-        words, rule = tr("This card cannot do anything now."), ""
+        words, rule = tr("This card cannot do anything now."), NaishiText().rule(view)
         if kind == "river" and view.tops[spot[1]] is None:
             words, rule = tr("This deck is empty."), "empty-deck"
         elif kind == "theirs":
@@ -324,8 +325,9 @@ class NaishiScene(GameScene[View, Action, Spot]):
         if not snapshot.mine:
             return Refuse(not_yours(snapshot))
         if snapshot.view.phase not in PLAYING:
-            return Refuse(tr("Not yet: settle this first."))
-        return Refuse(next(each.why for each in buttons(snapshot.view, snapshot.names) if each.id == command))
+            return Refuse(tr("Not yet: settle this first."), rule=NaishiText().rule(snapshot.view))
+        closed = next(each for each in buttons(snapshot.view, snapshot.names) if each.id == command)
+        return Refuse(closed.why, rule=closed.rule)
 
     def _travel(self, command: str, snapshot: Snapshot) -> Spot:
         """The cursor's next place among the cards."""

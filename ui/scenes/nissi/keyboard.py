@@ -81,7 +81,7 @@ class Keyboard:
         if key in standing:
             self.chosen = key
         elif not opens:
-            return Refuse(tr("{piece} has been captured.", piece=called(key)))
+            return Refuse(tr("{piece} has been captured.", piece=called(key)), rule="capture")
         return None
 
     def letter(self, letter: str) -> Heard:
@@ -96,8 +96,7 @@ class Keyboard:
         who, column = self.typed_for, self.column
         self.drop_column()
         if who is None or column is None:
-            return (
-                choose_first() if self.chosen is None else Refuse(tr("A tile is a letter A to J, then a digit 0 to 9."))
-            )
+            words = tr("A tile is a letter A to J, then a digit 0 to 9.")
+            return choose_first() if self.chosen is None else Refuse(words, rule="board")
         self.chosen = who
         return Go(who, column + digit)

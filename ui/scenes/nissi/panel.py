@@ -16,7 +16,7 @@ from games.nissi.pieces import Kind
 from games.nissi.view import of_each
 from ui.controls.buttons import ButtonLabel
 from ui.controls.key_hints import InputHint, how
-from ui.drawing.lettering import LABEL
+from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
 from ui.scenes.nissi import marks, tokens
 from ui.scenes.nissi.clock_block import ClockBlock
@@ -24,6 +24,7 @@ from ui.scenes.nissi.colours import lacquer
 from ui.scenes.nissi.keyboard import PIECE_IDS
 from ui.scenes.nissi.painting import distance
 from ui.scenes.nissi.selection import Selection, Snapshot
+from ui.services.rules_pages import number_of
 from ui.table.commands.commands import clock_text
 from ui.table.panel.blocks import Block, Countdown, Gap, Legend, LegendItem, PlateWords, Prompt, Rule
 from ui.table.panel.log import Cell, LogRow
@@ -34,8 +35,8 @@ from ui.table.table_mode import standard_buttons
 Blocks = Sequence[Block | PanelSlot | PlateSlot]
 
 
-def panel(snapshot: Snapshot, selection: Selection, look: Look, flipped: bool) -> PanelContent:
-    """The panel as it should be now; the army at the top of the board stands at the top."""
+def panel(snapshot: Snapshot, selection: Selection, look: Look, flipped: bool, width: int) -> PanelContent:
+    """The panel, `width` pixels wide, as it should be now; the army at the top of the board stands at the top."""
     top, bottom = (0, 1) if flipped else (1, 0)
     piece = selection.piece(snapshot)
     prompt = None
@@ -52,7 +53,7 @@ def panel(snapshot: Snapshot, selection: Selection, look: Look, flipped: bool) -
         detail=_detail(snapshot, selection),
         legend=_legend(snapshot, selection, look),
         log_heading=_heading(look),
-        log_rows=snapshot.memo("log rows", lambda: _log_rows(snapshot.records)),  # not for players
+        log_rows=snapshot.memo(("log-rows", look.key, width), lambda: _log_rows(snapshot.records, look, width)),
     )  # fmt: skip
 
 
@@ -62,12 +63,12 @@ def _where(player: str, kind: Kind) -> str:
     return tr("{player}: choose where the Samurai goes.", player=player)
 
 
-def max_content(snapshot: Snapshot, selection: Selection, look: Look, flipped: bool) -> Blocks:
+def max_content(snapshot: Snapshot, selection: Selection, look: Look, flipped: bool, width: int) -> Blocks:
     """Returns the panel's blocks with the prompt, the words below it and the legend of a chosen piece."""
     words = _where(max(snapshot.names, key=len), Kind.PROTECTOR)
     longest = Prompt(words, *_typed("D8"))
     marks = Legend(tuple(LegendItem(word, pygame.Surface((look.px(18), 1))) for word in (_steps(2), _slides(9))))
-    found = panel(snapshot, selection, look, flipped).blocks
+    found = panel(snapshot, selection, look, flipped, width).blocks
     return [longest if each is PanelSlot.PROMPT else marks if each is PanelSlot.LEGEND else each for each in found]
 
 
@@ -116,28 +117,46 @@ def _heading(look: Look) -> tuple[Cell, ...]:
     )
 
 
-def _log_rows(log: Sequence[LogRecord]) -> list[LogRow]:
-    """Moves in pairs: their number, Blue's, Red's."""
+def _log_rows(log: Sequence[LogRecord], look: Look, width: int) -> list[LogRow]:
+    """Moves in pairs: their number, Blue's, Red's. Below them stands what has no room beside a move."""
     rows: list[LogRow] = []
     cells: list[Cell] = []
-    last = 0
+    below: list[Cell] = []
+    start = last = 0
     for entry in log:
         seat = entry.actor
         if seat == 0 or not cells:
             number = entry.turn if entry.turn > last else ""
-            cells = [Cell(str(number), 0.0, soft=True, size=LABEL, align="right", right=0.16)]
-            rows.append(LogRow(tuple(cells)))
+            cells, below, start = (
+                [Cell(str(number), 0.0, soft=True, size=LABEL, align="right", right=0.16)],
+                [],
+                len(rows),
+            )
             if seat == 1:
                 cells.append(Cell("…", 0.2, soft=True, right=0.58))
-        line = entry.lines[-1]
-        text = entry.notation if len(entry.notation) <= 6 else line.text
-        left, right = (0.2, 0.58) if seat == 0 else (0.6, 1.0)
-        cells.append(Cell(text, left, note=line.note, index=entry.index, right=right))
-        rows[-1] = LogRow(tuple(cells))
+        move, rest = _move_cells(entry, (0.2, 0.58) if seat == 0 else (0.6, 1.0), look, width)
+        cells.append(move)
+        below += rest
+        rows[start:] = [LogRow(tuple(cells)), *([LogRow(tuple(below), goes_on=True)] if below else ())]
         last = entry.turn
         if seat == 1:
             cells = []
     return rows
+
+
+def _move_cells(entry: LogRecord, place: tuple[float, float], look: Look, width: int) -> tuple[Cell, list[Cell]]:
+    """A move with its remark and the number of a rule; what of these has no room there stands in a cell below."""
+    line, (left, right), index = entry.lines[-1], place, entry.index
+    text = entry.notation if len(entry.notation) <= 6 else line.text
+    parts = [part for part in (line.note, number_of("nissi", line.rule)) if part]
+    end = max(1, width - look.px(20)) * (right - left)
+    free = end - look.type.width(text, BODY, True) - look.px(5)
+    beside = len(parts)
+    while beside and look.type.width(" ".join(parts[:beside]), LABEL) > free:
+        beside -= 1
+    move = Cell(text, left, note=" ".join(parts[:beside]), index=index, right=right)
+    rest = " ".join(parts[beside:])
+    return move, [Cell("", left, note=rest, index=index, right=right)] if rest else []
 
 
 def _detail(snapshot: Snapshot, selection: Selection) -> str | InputHint:

@@ -107,10 +107,10 @@ class NissiScene(GameScene[NissiView, Action, int]):
 
     def panel(self, snapshot: Snapshot, look: Look, width: int) -> PanelContent:
         """Returns the armies, the clock and the moves."""
-        return panel(snapshot, self.selection, look, self.board.grid.flipped)
+        return panel(snapshot, self.selection, look, self.board.grid.flipped, width)
 
     def max_content(self, snapshot: Snapshot, look: Look, width: int) -> Blocks:
-        return max_content(snapshot, self.selection, look, self.board.grid.flipped)
+        return max_content(snapshot, self.selection, look, self.board.grid.flipped, width)
 
     def changed(self, snapshot: Snapshot) -> Reply[Action]:
         """Starts to slide pieces to where they now stand."""
@@ -159,7 +159,7 @@ class NissiScene(GameScene[NissiView, Action, int]):
             if piece is not None:  # the rules say why not
                 return self._go(piece.tile, found.spot)
             if snapshot.view.piece_at(found.spot) is not None:
-                return Refuse(tr("That piece is not yours to move now."), self._beside(found.spot))
+                return Refuse(tr("That piece is not yours to move now."), self._beside(found.spot), "one-move")
             return None
         chosen = selection.picker.chosen
         if chosen != (piece.tile if piece is not None else None):
@@ -218,7 +218,7 @@ class NissiScene(GameScene[NissiView, Action, int]):
         self.selection.keyboard.drop_column()
         target = self.board.grid.beside(piece.tile, down, right)
         if target is None:
-            return Refuse(tr("That is off the board."), self._beside(piece.tile))
+            return Refuse(tr("That is off the board."), self._beside(piece.tile), "board")
         return self._go(piece.tile, target)
 
     # -- commands ----------------------------------------------------------------------------
@@ -245,7 +245,7 @@ class NissiScene(GameScene[NissiView, Action, int]):
             if snapshot.mine and snapshot.view.legal == (Pass(),):
                 return Play(Pass())
             words = tr("You must move: you may pass only when no piece can move.")
-            return Refuse(words if snapshot.mine else not_yours(snapshot))
+            return Refuse(words, rule="passing") if snapshot.mine else Refuse(not_yours(snapshot))
         if command == "flip":
             self.context.keep("flip", "no" if self.board.grid.flipped else "yes")
             self.lay_out(self.board.area, snapshot)
@@ -265,7 +265,7 @@ class NissiScene(GameScene[NissiView, Action, int]):
     def _act(self, tile: int, snapshot: Snapshot) -> Reply[Action]:
         selection = self.selection
         if tile not in selection.starts(snapshot) and selection.piece(snapshot) is None:
-            return Refuse(tr("There is no piece of yours here."), self._beside(tile))
+            return Refuse(tr("There is no piece of yours here."), self._beside(tile), "one-move")
         found = selection.picker.point(tile, selection.starts(snapshot), selection.targets(snapshot), lets_go=True)
         reply = self._picked(found, snapshot)
         selection.picker.cursor = tile

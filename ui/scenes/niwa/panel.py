@@ -38,6 +38,7 @@ from ui.scenes.niwa.selection import (
     verdict,
 )
 from ui.scenes.niwa.words import card_title, standing_words
+from ui.services.rules_pages import number_of
 from ui.table.panel.blocks import Alternatives, Block, Countdown, LegendItem, Plate, PlateWords, Prompt, Rule
 from ui.table.panel.log import Cell as LogCell
 from ui.table.panel.log import LogRow
@@ -51,6 +52,8 @@ _WORDS_LEFT: Final = 0.09
 _NO_PASS: Final = N_("You may pass only with your final cards; now you must lay a card.")
 _LONG_NAMED: Final = 26
 """The bush clover, a card of a long name."""
+_USUAL: Final = "turning"
+"""The rule of most lines: its number takes no row of its own."""
 Blocks = Sequence[Block | PanelSlot | PlateSlot]
 
 
@@ -71,6 +74,7 @@ def panel(
                 ButtonLabel(tr("Pass"), kind="act" if urged else "plain", bold=urged),
                 may_pass,
                 disabled_reason=reason,
+                disabled_rule="final-pass",
             ),
         ),
         small_standard_buttons(snapshot),
@@ -171,14 +175,23 @@ def _entry_rows(index: int, line: LogLine, turn: str, look: Look, width: int) ->
         crest = (look.crest(line.seat), stones.seat_colour(line.seat, look.palette))
     wide = room * (right - _WORDS_LEFT) - inset
     rows = []
-    for number, words in enumerate(look.type.wrap(text, LABEL, wide)):
+    rule = number_of("niwa", line.rule)
+    parts = look.type.wrap(text, LABEL, wide)
+    if rule and look.type.width(parts[-1], LABEL, True) + look.px(5) + look.type.width(rule, LABEL) > wide:
+        if line.rule == _USUAL:
+            rule = ""
+        else:
+            parts = [*parts, ""]
+    for number, words in enumerate(parts):
         first = number == 0
+        named = rule if number == len(parts) - 1 else ""
         cells = []
         if first and seated and turn:
             cells.append(LogCell(turn, -0.03, soft=True, size=LABEL, align="right", right=0.052))
         left = _WORDS_LEFT if first else _WORDS_LEFT + inset / room
         ends = right if first else 1.0
-        cells.append(LogCell(words, left, size=LABEL, index=index, crest=crest if first else None, right=ends))
+        crested = crest if first else None
+        cells.append(LogCell(words, left, note=named, size=LABEL, index=index, crest=crested, right=ends))
         if first and line.place and not below:
             cells.append(LogCell(line.place, right, soft=True, size=LABEL, index=index, align="right", right=end))
         if first and not noted_below:

@@ -330,7 +330,7 @@ class NiwaScene(GameScene[View, Action, Spot]):
         found = fitting(snapshot, cell)
         if not found:
             if not may_lay(snapshot):
-                return self._refuse(cell, tr("Choose a card first."))
+                return self._refuse(cell, tr("Choose a card first."), "lay")
             return self._refuse(cell, none_fits(snapshot, cell), "accepts")
         if len(found) > 1:
             selection.asked, selection.growing = cell, None

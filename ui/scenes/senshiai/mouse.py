@@ -241,7 +241,8 @@ class Mouse:
             selection.card = None
             return CHANGED
         if not found:
-            return Refuse(_why_no_card(card, snapshot), box.midtop)
+            words, rule = _why_no_card(card, snapshot)
+            return Refuse(words, box.midtop, rule)
         selection.drop()
         selection.card = place
         spaces = board_of(snapshot).spaces
@@ -351,8 +352,9 @@ class Mouse:
         if view.phase != "main":
             return CHANGED
         if not place.terrain:
-            return Refuse(tr("Choose a card in your hand, or one of your Companies."), at)
-        return Refuse(tr("Nobody stands there.") if not place.units else tr("That Company is not yours."), at)
+            return Refuse(tr("Choose a card in your hand, or one of your Companies."), at, "main-stage")
+        words = tr("Nobody stands there.") if not place.units else tr("That Company is not yours.")
+        return Refuse(words, at, "moving" if not place.units else "realm")
 
 
 def _without_second(found: list[act.Action], *, second: bool) -> list[act.Action]:
@@ -363,28 +365,29 @@ def _without_second(found: list[act.Action], *, second: bool) -> list[act.Action
     return [each for each in found if isinstance(each, act.Castle) == second]
 
 
-def _why_no_card(card_id: str, snapshot: Snapshot) -> str:
-    """Returns why a card cannot be used now."""
+def _why_no_card(card_id: str, snapshot: Snapshot) -> tuple[str, str]:
+    """Returns why a card cannot be used now, and the anchor of the rule that says so."""
     card, phase, held = CARDS[CARD_NUMBERS[card_id]], snapshot.view.phase, len(my_hand(snapshot)) - 1
     event = card.type is CardType.EVENT
     if phase == "respond" and not event:
-        return tr("Only Events can be cast now.")
+        return tr("Only Events can be cast now."), "when-cast"
     if phase not in ("main", "respond"):
-        return tr("Cards are played in the Main Stage.")
+        return tr("Cards are played in the Main Stage."), "main-stage"
     if card.cost > held:
-        return tr_n(
+        words = tr_n(
             "{card} costs {n} other card; you hold {held}.",
             "{card} costs {n} other cards; you hold {held}.",
             card.cost,
             card=name_of(card.number),
             held=held,
         )
+        return words, "paying"
     open_now = "main" if phase == "main" else snapshot.view.windows[-1].window if snapshot.view.windows else ""
     if event and not any(window.value == open_now for window in card.windows):
-        return tr("{card} is cast {when}.", card=name_of(card.number), when=window_words(card))
+        return tr("{card} is cast {when}.", card=name_of(card.number), when=window_words(card)), "when-cast"
     if card.type is CardType.TROOP:
-        return why_nowhere(snapshot.view, card)
-    return tr("{card} has no target now.", card=name_of(card.number))
+        return why_nowhere(snapshot.view, card), "recruiting"
+    return tr("{card} has no target now.", card=name_of(card.number)), "casting" if event else "play-terrain"
 
 
 def _struck_space(snapshot: Snapshot) -> int | None:

@@ -198,7 +198,7 @@ class Prompts:
     def share(self, snapshot: Snapshot) -> Reply[act.Action]:
         """Begins to share the points out by hand, or goes back to the ready ways."""
         if snapshot.view.phase != "assign" or not snapshot.mine:
-            return Refuse(tr("Points are shared out while you give those of a battle."))
+            return Refuse(tr("Points are shared out while you give those of a battle."), rule="assigning")
         if self.selection.points is not None:
             self.selection.points = None
             return self._ask_damage(snapshot)
@@ -245,7 +245,7 @@ class Prompts:
         given = points.get(slot, 0) + by
         if given < 0 or (by > 0 and left <= 0):
             words = tr("No points are left to give.") if by > 0 else tr("It has no points.")
-            return Refuse(words, self.table.ground.box.midtop)
+            return Refuse(words, self.table.ground.box.midtop, "assigning-exactly")
         selection.points = {**points, slot: given}
         return self.open_sharing(cursor, snapshot)
 

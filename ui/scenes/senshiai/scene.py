@@ -371,7 +371,8 @@ class SenshiaiScene(SharedTable):
             return Refuse(not_yours(snapshot))
         if command == "discard-card":
             card = selection.chosen_card(snapshot) or selection.pointed_card(snapshot)
-            return Play(act.Discard(CARD_NUMBERS[card])) if card else Refuse(tr("Choose a card in your hand first."))
+            chosen_first = Refuse(tr("Choose a card in your hand first."), rule="draw-stage")
+            return Play(act.Discard(CARD_NUMBERS[card])) if card else chosen_first
         if command == "draw-cards":
             return Play(act.Draw(selection.cards_to_draw(snapshot)))
         if command == "ability-list":
@@ -493,13 +494,13 @@ class SenshiaiScene(SharedTable):
             return self.prompts.take(only)
         found = found or picking.abilities(snapshot.view)
         if not found:
-            return Refuse(tr("No ability is ready."))
+            return Refuse(tr("No ability is ready."), rule="abilities")
         return self.prompts.ask_about(tr("Abilities"), found, self.ground.rect(found[0].space), snapshot)
 
     def _seppuku(self, snapshot: Snapshot) -> Reply[act.Action]:
         """Asks for confirmation, then gives up."""
         if not may_give_up(snapshot):
-            return Refuse(tr("You can give up in your Main Stage, and when you are asked in a window."))
+            return Refuse(tr("You can give up in your Main Stage, and when you are asked in a window."), rule="leaving")
         left = [
             snapshot.names[each.seat] for each in snapshot.view.seats if not each.out and each.seat != snapshot.actor
         ]

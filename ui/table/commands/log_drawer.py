@@ -116,7 +116,7 @@ class LogDrawer(OverlayScreen):
     def _spoken(self) -> Sequence[AccessibleNode]:
         """All that has happened, as it is read aloud."""
         snapshot = self.table.snapshot
-        return log_nodes(self.table.scene.priority, snapshot, snapshot.shown)
+        return log_nodes(self.table.scene.priority, snapshot, self.table.match.game.info.id, snapshot.shown)
 
     # -- painting --------------------------------------------------------------------------
 

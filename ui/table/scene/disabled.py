@@ -28,6 +28,11 @@ def disabled_reason(command: str, buttons: Sequence[PanelButton], snapshot: Tabl
     return "" if snapshot.mine else not_yours(snapshot)
 
 
+def disabled_rule(command: str, buttons: Sequence[PanelButton]) -> str:
+    """The anchor of the rule that the reason of a game names; "" for none."""
+    return next((each.disabled_rule for each in buttons if each.command == command and each.disabled_reason), "")
+
+
 def not_yours(snapshot: TableSnapshot[Any]) -> str:
     """Why nothing can be played by who looks at the screen."""
     if snapshot.outcome is not None:

@@ -53,6 +53,8 @@ class PanelButton:
     """What it does, where the face has no words."""
     disabled_reason: str = ""
     """Why it cannot be pressed, in a sentence, where the table does not know (`ui.table.scene.disabled`)."""
+    disabled_rule: str = ""
+    """The anchor on the rules page of the rule that says so; "" for none."""
 
 
 class PanelSlot(Enum):

@@ -17,7 +17,7 @@ from ui.drawing.breaking import unbroken
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.palette import Colour
-from ui.services.rules_pages import number_of
+from ui.services.rules_pages import noted, number_of
 from ui.table.panel.log import Cell, LogRow, MoveLog
 from ui.table.scene.game_scene import GameScene, PanelContent
 from ui.table.scene.table_snapshot import LogRecord, TableSnapshot
@@ -147,20 +147,23 @@ def rule_at(log: MoveLog, snapshot: TableSnapshot[Any], at: tuple[int, int]) -> 
 
 
 def heard_of(
-    entry: LogRecord, priority: Priority | None, snapshot: TableSnapshot[Any], *, brief: bool = False
-) -> list[str]:  # fmt: skip
-    """What an entry tells, a line each; in `brief` no place twice."""
+    entry: LogRecord, priority: Priority | None, snapshot: TableSnapshot[Any], game: str, *, brief: bool = False
+) -> list[str]:
+    """What an entry tells, a line each, in full with the number of the rule whose effect it is; in `brief` no place
+    twice, and no rule.
+    """
     veils = priority.veils if priority is not None and snapshot.veiled else None
     lines = [line for line in entry.lines if not (brief and line.expected) and (veils is None or not veils(line))]
-    return [spoken(line, snapshot.names, brief=brief) for line in lines]
+    heard = [(spoken(line, snapshot.names, brief=brief), line.rule) for line in lines]
+    return [words if brief else noted(words, game, rule) for words, rule in heard]
 
 
-def log_nodes(priority: Priority | None, snapshot: TableSnapshot[Any], most: int) -> list[AccessibleNode]:
+def log_nodes(priority: Priority | None, snapshot: TableSnapshot[Any], game: str, most: int) -> list[AccessibleNode]:
     """The last entries that tell something, one node each."""
 
     def make() -> list[AccessibleNode]:
         entries = [entry for entry in snapshot.records[: snapshot.shown] if entry.lines][-most:]
-        parts = ((entry.index, heard_of(entry, priority, snapshot)) for entry in entries)
+        parts = ((entry.index, heard_of(entry, priority, snapshot, game)) for entry in entries)
         return [text(str(index), row(words)) for index, words in parts if words]
 
     return snapshot.memo(("log-aloud", most), make)

@@ -73,7 +73,7 @@ def test_a_cell_off_its_lines_is_sent_to_the_rules_who_answer_over_it() -> None:
 def test_a_strangers_piece_is_refused_over_it() -> None:
     asked = Asked("djambi")
     reply = asked.click(cell(asked, "a9"))
-    assert reply == Refuse("Choose one of your own pieces.", above(asked, "a9"))
+    assert reply == Refuse("Choose one of your own pieces.", above(asked, "a9"), "one-move")
 
 
 def test_another_piece_of_ones_own_is_chosen_instead() -> None:

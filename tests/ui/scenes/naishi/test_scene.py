@@ -131,7 +131,7 @@ def test_a_button_that_is_closed_says_why_and_its_key_is_refused() -> None:
     asked = Asked("naishi", DEAL)
     assert not asked.buttons["recall"].enabled
     assert asked.buttons["recall"].face.detail == "nobody is out"
-    assert asked.on_command("recall") == Refuse("None of your emissaries is out.")
+    assert asked.on_command("recall") == Refuse("None of your emissaries is out.", rule="recall")
 
 
 def test_ending_the_turn_is_the_ringed_button_once_a_card_is_developed() -> None:

@@ -68,7 +68,7 @@ def test_a_captured_pieces_key_still_types_its_column() -> None:
 
 def test_a_captured_piece_cannot_be_chosen_and_the_answer_names_it() -> None:
     reply = press(Keyboard(), "B", standing="ZXC")
-    assert reply == Refuse("Samurai 4 has been captured.")
+    assert reply == Refuse("Samurai 4 has been captured.", rule="capture")
 
 
 def test_escape_drops_the_coordinate_first_then_the_choice() -> None:

@@ -81,7 +81,7 @@ def test_an_impossible_tile_is_sent_to_the_rules_who_answer_beside_it() -> None:
 
 def test_the_other_armys_piece_is_refused_beside_it_and_an_empty_tile_means_nothing() -> None:
     asked = Asked("nissi")
-    assert asked.click(tile("E0")) == Refuse("That piece is not yours to move now.", beside(asked, "E0"))
+    assert asked.click(tile("E0")) == Refuse("That piece is not yours to move now.", beside(asked, "E0"), "one-move")
     assert asked.press(tile("A5")) is None
 
 
@@ -106,7 +106,7 @@ def test_the_cursor_chooses_lets_go_and_plays() -> None:
 def test_enter_on_an_empty_tile_says_that_no_piece_is_there() -> None:
     asked = Asked("nissi")
     reply = asked.on_command("up", "up", "act")
-    assert reply == Refuse("There is no piece of yours here.", beside(asked, "F8"))
+    assert reply == Refuse("There is no piece of yours here.", beside(asked, "F8"), "one-move")
 
 
 def test_escape_drops_the_column_then_the_piece_then_is_the_tables() -> None:
@@ -131,8 +131,8 @@ def test_the_rulebooks_keys_send_a_piece() -> None:
 def test_a_step_off_the_board_is_refused_beside_the_piece() -> None:
     asked = Asked("nissi")
     type_keys(asked, "c")
-    assert asked.on_command("down") == Refuse("That is off the board.", beside(asked, "F9"))
-    assert asked.key(pygame.K_KP1, pygame.KSCAN_KP1) == Refuse("That is off the board.", beside(asked, "F9"))
+    assert asked.on_command("down") == Refuse("That is off the board.", beside(asked, "F9"), "board")
+    assert asked.key(pygame.K_KP1, pygame.KSCAN_KP1) == Refuse("That is off the board.", beside(asked, "F9"), "board")
 
 
 def test_arrows_go_by_the_screen_where_the_board_is_turned() -> None:
@@ -154,7 +154,8 @@ def test_whoever_is_not_to_act_chooses_and_sends_nothing() -> None:
 def test_passing_is_refused_and_no_button_while_a_piece_can_move() -> None:
     asked = Asked("nissi")
     assert "pass" not in asked.buttons
-    assert asked.on_command("pass") == Refuse("You must move: you may pass only when no piece can move.")
+    words = "You must move: you may pass only when no piece can move."
+    assert asked.on_command("pass") == Refuse(words, rule="passing")
 
 
 def test_a_side_that_cannot_move_has_a_button_for_passing() -> None:

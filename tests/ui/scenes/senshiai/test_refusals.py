@@ -9,6 +9,7 @@ from games.senshiai.words.why_not import why_nowhere
 from tests.ui.driving import Hands
 from tests.ui.scenes.senshiai.hands import MouseHands, scene_of
 from tests.ui.scenes.senshiai.tables import MEETING, card_at, open_table, top_of
+from ui.services.rules_pages import number_of
 from ui.table.table import Table
 from ui.window.app import App
 
@@ -43,14 +44,14 @@ def test_an_event_of_another_window_says_when_it_is_cast(app: App, hands: Hands)
     table = opened(app, hands, HAND)
     hands.click(card_at(table, "field-surgeons"))
     expected = "Field Surgeons is cast when a battle is declared or before the dead are buried."
-    assert table.notices.words == expected
+    assert table.notices.words == f"{expected} Rule {number_of('senshiai', 'when-cast')}."
 
 
 def test_a_card_that_is_too_dear_says_what_it_costs(app: App, hands: Hands) -> None:
     start = HAND.replace("hand=field-surgeons,samurai,war-junk", "hand=samurai,field-surgeons")
     table = opened(app, hands, start)
     hands.click(card_at(table, "samurai"))
-    assert table.notices.words == "Samurai costs 2 other cards; you hold 1."
+    assert table.notices.words.startswith("Samurai costs 2 other cards; you hold 1. Rule ")
 
 
 @pytest.mark.parametrize(
@@ -74,7 +75,7 @@ def test_a_troop_without_a_place_was_told_three_reasons_joined(
 ) -> None:
     table = opened(app, hands, HAND.replace("crane-castle@1", f"crane-castle@1{castle}"))
     hands.click(card_at(table, card))
-    assert table.notices.words == words
+    assert table.notices.words == f"{words} Rule {number_of('senshiai', 'recruiting')}."
 
 
 def test_a_refusal_names_the_terrains_of_the_deck_that_would_do(app: App) -> None:
