@@ -103,6 +103,11 @@ class Look:
             self.dress if dress is None else dress, self.large, self.styles if styles is None else styles,
         )  # fmt: skip
 
+    @property
+    def least(self) -> float:
+        """The factor by which text is as large as at 100 %, or 1 where it is no larger than that."""
+        return 1 / max(1.0, self.type.scale)
+
     def holding(self, words: str, size: float, room: float) -> Look:
         """Returns the look with the largest text in which `words` of a nominal size are no wider than `room`."""
         return self.largest(lambda look: look.type.width(words, size) <= room)

@@ -184,7 +184,7 @@ def pill_look(words: str, box: pygame.Rect, look: Look) -> Look:
     def fits(each: Look) -> bool:
         return each.type.width(words, LABEL, True) <= 1.6 * box.width and each.px(_PILL) <= 0.3 * box.height
 
-    return look.largest(fits, 1 / max(1.0, look.type.scale))
+    return look.largest(fits, look.least)
 
 
 @picture_cache

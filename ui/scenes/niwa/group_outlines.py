@@ -178,9 +178,7 @@ def paint_alone(
     boxes = [*(camera.rect(cell) for cell in garden_cells(snapshot)), caption_box(window, look)]
     room = 0.6 * camera.card[1]
     # translators: on a tag beside a stone that stands in no group.
-    word = tag(
-        tr("alone"), look.largest(lambda each: each.type.line_height(LABEL) <= room, 1 / max(1.0, look.type.scale))
-    )
+    word = tag(tr("alone"), look.largest(lambda each: each.type.line_height(LABEL) <= room, look.least))
     for cell in (cell for seat in seats for cell in snapshot.view.standings[seat].alone):
         box = camera.rect(cell)
         frame = _alone(box.size, look)

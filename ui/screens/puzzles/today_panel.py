@@ -161,14 +161,18 @@ class TodayPanel:
                          middle=True).left  # fmt: skip
         whole = look.holding(title, BODY * 1.08, end - left - 8)  # bold letters are wider
         place_text(target, whole, title, BODY, (left, middle), bold=True, middle=True, room=end - left - 8)
-        if board is not None and self.board.width:
+        (whole, heading), (small, lines) = self.announced(look, words_of_day, right - left)
+        high = len(heading) * whole.type.line_height(BODY) + len(lines) * small.type.line_height(LABEL)
+        y, end = self._tops["words"], self.buttons["solve"].rect.top - look.px(8)
+        roomy = y + high <= end  # else a long task takes the place of the board, then of the words below it
+        if board is not None and self.board.width and (roomy or puzzle is None):
             target.blit(board, board.get_rect(center=self.board.center))
         if puzzle is not None:
-            y = self._tops["words"]
-            (whole, heading), (small, lines) = self.announced(look, words_of_day, right - left)
             free = max(0, self._title_lines - len(heading)) * look.type.line_height(BODY)
-            y = place_lines(target, whole, heading, BODY, (left, y + free // 2), bold=True)
-            place_lines(target, small, lines, LABEL, (left, y), palette.muted)
+            y = y + free // 2 if roomy else min(y, max(self.board.y, end - high))
+            y = place_lines(target, whole, heading, BODY, (left, y), bold=True)
+            fit = max(0, end - y) // small.type.line_height(LABEL)
+            place_lines(target, small, lines if roomy else lines[:fit], LABEL, (left, y), palette.muted)
         hairline(target, look, left, right, self._tops["line"])
         row = progress.days_in_a_row(today).now
         words = tr_n("{n}-day streak", "{n}-day streak", row) if row else ""
@@ -189,13 +193,14 @@ class TodayPanel:
         the words under it gets lines of theirs, where they are whole in the others, or at least game and level are."""
         high, low = look.type.line_height(BODY), look.type.line_height(LABEL)
         title = self.titled(look, words_of_day.title, width)
-        if title[0].type.scale < _NEARLY * look.type.scale:
+        if title[0].type.scale < _NEARLY * look.type.scale or len(title[1]) > self._title_lines:
             least = DayWords(words_of_day.title, words_of_day.least, words_of_day.least)
             for each in (words_of_day, least) if words_of_day.least else (words_of_day,):
                 words, most = self._wrapped(look, each, width, self._lines - 1), self._title_lines + 1
                 room = self._title_lines * high + (self._lines - len(words[1])) * low
                 more = self.titled(look, words_of_day.title, width, most, room)
-                if words[0] is look and more[0].type.scale > title[0].type.scale:
+                larger = more[0].type.scale > title[0].type.scale or len(title[1]) > self._title_lines
+                if words[0] is look and larger and len(more[1]) * more[0].type.line_height(BODY) <= room:
                     return more, words
         return title, self._wrapped(look, words_of_day, width, self._lines)
 
@@ -203,14 +208,14 @@ class TodayPanel:
         self, look: Look, title: str, width: int, most: int | None = None, room: int | None = None
     ) -> tuple[Look, list[str]]:
         """The task in so many lines at most, or as many as have room, together no higher than `room`, in the largest
-        letters in which it is."""
+        letters in which it is; in more lines rather than in letters smaller than at 100 %."""
         most = self._title_lines if most is None else most
 
         def fits(each: Look) -> bool:
             lines = len(each.type.wrap(title, BODY, width, True))
             return lines <= most and (room is None or lines * each.type.line_height(BODY) <= room)
 
-        whole = look.largest(fits)
+        whole = look.largest(fits, look.least)
         return whole, whole.type.wrap(title, BODY, width, True)
 
     @staticmethod
@@ -223,7 +228,7 @@ class TodayPanel:
             lines = look.type.wrap(each, LABEL, width)
             if len(lines) <= most:
                 return look, lines
-        small = look.largest(lambda each: len(each.type.wrap(shorter, LABEL, width)) <= most)
+        small = look.largest(lambda each: len(each.type.wrap(shorter, LABEL, width)) <= most, look.least)
         return small, small.type.wrap(shorter, LABEL, width)
 
 

@@ -216,9 +216,7 @@ class Notices:
             face, most = next(each for each in faces if each.get_size() == box.size), _LITTLE
         if aside is not None and sum(hidden(box, busy)) > most:
             width, high = aside.area.width - 56, aside.area.height - 12
-            fitting = aside.look.largest(
-                lambda each: self._face(each, width).get_height() <= high, 1 / max(1.0, aside.look.type.scale)
-            )
+            fitting = aside.look.largest(lambda each: self._face(each, width).get_height() <= high, aside.look.least)
             face, box = self._spot(fitting, aside.area, aside.busy, width)
         self.box = target.blit(face, box)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 import pygame
@@ -112,10 +113,19 @@ def face_of(number: int, width: int, look: Look) -> pygame.Surface:
 
 
 def paint_one_reason(target: pygame.Surface, look: Look, box: pygame.Rect, reason: Reason) -> None:
-    """What speaks for the card that is chosen, in the two lines that a low window has for it."""
+    """What speaks for the card that is chosen, as large as a low window has room for; its heading says enough where all
+    of it would be smaller than at 100 %.
+    """
     words = tr("{title}: {detail}.", title=reason.title, detail=reason.detail)
-    small = look.largest(lambda each: len(each.type.wrap(words, LABEL, box.width)) <= 2, 0.6)
+    if not _holds(box, words, look.scaled(look.least)):
+        words = reason.title
+    small = look.largest(partial(_holds, box, words), look.least)
     place_lines(target, small, small.type.wrap(words, LABEL, box.width), LABEL, (box.centerx, box.y), align="centre")
+
+
+def _holds(box: pygame.Rect, words: str, look: Look) -> bool:
+    """Whether a box has the height for words in these letters."""
+    return len(look.type.wrap(words, LABEL, box.width)) * look.type.line_height(LABEL) <= box.height
 
 
 def paint_reason(target: pygame.Surface, look: Look, box: pygame.Rect, reason: Reason) -> None:
