@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -18,11 +18,17 @@ from ui.window.app import App
 Point = tuple[int, int]
 
 
+def pixels(picture: pygame.Surface, box: Sequence[int] | pygame.Rect | None = None) -> bytes:
+    """The pixels of a picture or of a part of it, as they lie there: for comparing it with one of the same kind."""
+    part = picture if box is None else picture.subsurface(box)
+    return pygame.surfarray.pixels2d(part).T.tobytes()
+
+
 def drawn(screen: Screen) -> bytes:
     """What a screen draws now."""
     sheet = pygame.Surface(screen.app.size)
     screen.draw(sheet)
-    return pygame.image.tobytes(sheet, "RGB")
+    return pixels(sheet)
 
 
 def choose_row(app: AppServices, words: str) -> None:

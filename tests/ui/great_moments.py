@@ -5,21 +5,24 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
+from pathlib import Path
 from random import Random
 from typing import Any, Final
 
 from games import find_game
 from games.core.bot import Budget, Limit
 from games.core.match import Match, Seat
+from games.core.savefile import loads
 from games.core.types import CHANCE
 
+_KEPT: Final = Path(__file__).parents[1] / "fixtures" / "great"
 _NAMES: Final = ("Aoi", "Ren", "Mika", "Sora", "Kei", "Yui", "Nao", "Hina")
 
 
 @dataclass(frozen=True)
 class GreatMoment:
-    """A match as quick bots play it from a seed, and the place of its log at which it stands before the moment; or one
-    that starts with a position, for a game whose bots change their ways.
+    """A match as quick bots once played it from a seed, kept in `tests/fixtures/great`, and the place of its log at
+    which it stands before the moment; or one that starts with a position.
     """
 
     game: str
@@ -113,7 +116,7 @@ def _before(name: str) -> tuple[Match, Any]:
     if great.start:
         match = played(great.game, great.seed, 0, great.options, great.start)
         return match, match.game.rules.decode(match.state, great.action)
-    match = played(great.game, great.seed, great.place + 1, great.options)
+    match = loads((_KEPT / f"{great.game}-{great.seed}.json").read_text("utf-8"))
     return match.branch(great.place), match.entries()[great.place].action
 
 

@@ -8,6 +8,7 @@ from itertools import cycle
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pygame
 import pytest
 
@@ -46,8 +47,8 @@ def ground_under(target: pygame.Surface, box: pygame.Rect) -> tuple[int, ...] | 
     if wide < 3 or high < 3:
         return None
     part = target.subsurface(seen)
-    found = Counter(tuple(part.get_at((x, y))) for x in range(0, wide, 2) for y in range(0, high, 2))
-    colour = found.most_common(1)[0][0]
+    values, counts = np.unique(pygame.surfarray.pixels2d(part)[::2, ::2], return_counts=True)
+    colour = tuple(part.unmap_rgb(int(values[counts.argmax()])))
     return colour[:3] if colour[3] == 255 else None
 
 

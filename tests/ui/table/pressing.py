@@ -18,6 +18,7 @@ from ui.window.app import App
 
 GAMES = [info.id for info in ready_games()]
 TICK = 0.02
+TURN = 0.1
 CTRL = pygame.KMOD_CTRL
 ONE_APP = settings(deadline=None, max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture])
 
@@ -70,7 +71,7 @@ def covered(app: App, hands: Hands, game_id: str) -> tuple[Table, HandoverScreen
 
 
 def let_pass(app: App, seconds: float) -> None:
-    """Lets exactly so much time pass, in turns of the loop."""
+    """Lets exactly so much time pass, in long turns of the loop."""
     while seconds > 1e-9:
-        app.step([], min(seconds, TICK))
-        seconds -= TICK
+        app.step([], min(seconds, TURN))
+        seconds -= TURN

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from zlib import crc32
 
 import pygame
 import pytest
@@ -11,7 +12,7 @@ import pytest
 from games.core.types import CHANCE
 from games.naishi.cards import Card
 from games.niwa.events import StonesConverted
-from tests.ui.driving import Hands
+from tests.ui.driving import Hands, pixels
 from tests.ui.great_moments import GREAT, before, played
 from ui.controls.pad_words import PAD
 from ui.controls.spoken import AccessibleNode
@@ -29,7 +30,7 @@ from ui.table.panel.log import LogBlock
 from ui.table.table import Table
 from ui.window.app import App
 
-FRAME = 0.03
+FRAME = 0.05
 NAMES = sorted(set(GREAT) - {"senshiai-shot"})  # which is a battle with other pictures
 ANY = "niwa-stones"
 
@@ -88,8 +89,10 @@ def app_of(table: Table) -> App:
 def run(table: Table, told: Moments) -> Iterator[None]:
     """Frame after frame of a moment, until it is told."""
     app = app_of(table)
+    app.pace.hidden = True  # whoever wants a picture paints one
     for _ in range(2000):
         if told.now is None:
+            app.pace.hidden = False
             return
         yield
         app.step([], FRAME)
@@ -113,7 +116,7 @@ def painted(table: Table, sheet: pygame.Surface) -> list[bytes]:
     laid = panel.layout(table.blocks, table.panel_look)
     boxes = [pygame.Rect(panel.box.x, panel.box.y, panel.box.width, panel.content.y - panel.box.y)]
     boxes += [rect.clip(sheet.get_rect()) for block, rect in laid if not isinstance(block, (Prompt, LogBlock))]
-    return [pygame.image.tobytes(sheet.subsurface(box), "RGB") for box in boxes]
+    return [pixels(sheet, box) for box in boxes]
 
 
 def speech_of(table: Table) -> object:
@@ -139,11 +142,10 @@ def test_a_moment_is_drawn_anew_in_its_frames_and_nothing_but_the_board_tells_it
     was = told_by(table)
     told = begin(table, name)
     assert told.now is not None and told.has_presented(GREAT[name].kind)
-    frames, seen = 0, set()
+    frames, seen, sheet = 0, set(), pygame.Surface(table.app.size)
     for _ in run(table, told):
-        sheet = pygame.Surface(table.app.size)
         assert told_by(table, sheet) == was
-        seen.add(pygame.image.tobytes(sheet.subsurface(table.area), "RGB"))
+        seen.add(crc32(pixels(sheet, table.area)))
         frames += 1
     assert frames > 10 and len(seen) > 5
     assert table.snapshot.shown == table.match.index and told_by(table) != was
@@ -153,14 +155,13 @@ def test_a_moment_is_drawn_anew_in_its_frames_and_nothing_but_the_board_tells_it
 def test_with_less_motion_a_moment_is_a_few_pictures_held_to_be_read(opened: Callable[..., Table], name: str) -> None:
     table = opened(name, less_motion="always")
     told = begin(table, name)
-    seen, seconds, stills = set(), 0.0, {}
+    seen, seconds, stills, sheet = set(), 0.0, {}, pygame.Surface(table.app.size)
     for _ in run(table, told):
         if told.passed is not None and told.now is not None:
             stills[told.now.kind] = len(told.now.stills)
             seconds += FRAME
-            sheet = pygame.Surface(table.app.size)
             table.paint(sheet)
-            seen.add(pygame.image.tobytes(sheet.subsurface(table.area), "RGB"))
+            seen.add(crc32(pixels(sheet, table.area)))
     assert len(seen) == len(stills) + sum(stills.values())
     assert 0.35 <= seconds <= (0.9 + FRAME) * len(stills) + 0.35 * sum(stills.values()) + FRAME
 
@@ -286,9 +287,7 @@ def test_an_end_that_is_counted_tells_no_result_before_all_is_counted(opened: Ca
         pad = beside.left
         assert not pad.summed
         lines = max(lines, pad.counted)
-        sheet = pygame.Surface(table.app.size)
-        app_of(table).top.draw(sheet)
-        app_of(table).step([], FRAME)
+        app_of(table).step([], FRAME)  # draws it
     assert lines == len(pad.lines) > 5
     sums = [sum(points[seat] or 0 for _, points in pad.lines) for seat in (0, 1)]
     assert [str(each) for each in sums] == totals
@@ -368,8 +367,8 @@ def test_a_tip_that_had_been_answered_lay_over_the_panel_while_a_moment_was_told
         app_of(table).step([], FRAME)
     table.paint(sheet)
     table.paint_over(sheet)
-    shown = pygame.image.tobytes(sheet.subsurface(box), "RGB")
+    shown = pixels(sheet, box)
     tips.forget(table)
     table.paint(sheet)
     table.paint_over(sheet)
-    assert pygame.image.tobytes(sheet.subsurface(box), "RGB") == shown
+    assert pixels(sheet, box) == shown
