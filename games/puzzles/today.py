@@ -109,8 +109,9 @@ def deal_of_the_day(day: date, level: str = "") -> Deal:
     return Deal(day, order[place], seed, level or OPPONENTS[day.weekday()])
 
 
+@lru_cache(maxsize=4096)
 def _draw(what: int | str, name: str) -> int:
-    """A number that looks thrown and is always the same."""
+    """A number that looks thrown and is always the same; the days of a stretch ask for the same ones again."""
     return int.from_bytes(sha256(f"{what} {name}".encode()).digest()[:8])
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games import find_game
@@ -63,6 +63,7 @@ def is_playable(draft: Draft) -> bool:
 
 
 @pytest.mark.parametrize("game", GAMES)
+@settings(max_examples=30)
 @given(data=st.data())
 def test_the_text_of_any_draft_is_read_back_as_the_same_and_its_checks_say_what_the_rules_say(
     game: str, data: st.DataObject

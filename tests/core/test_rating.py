@@ -63,7 +63,7 @@ def test_even_shares_the_points_with_every_level_after_ten_games(level: int, ste
     """By the Elo model: a player of that level, and levels so many Elo points apart."""
     rng = Random(level)
     won, games = 0.0, 0
-    for _ in range(40):
+    for _ in range(24):
         results: list[RatedGame] = []
         for game in range(40):
             strength = even_strength(results)

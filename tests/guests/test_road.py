@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.core.assistance import HINT, TEACHER
@@ -77,11 +77,13 @@ def test_who_beats_the_master_meets_the_master_again() -> None:
     assert (proposal.level, proposal.words) == ("master", "You won 4 of your last 4 matches against the master.")
 
 
+@settings(max_examples=25)
 @given(evenings, st.integers(0, 99))
 def test_the_road_is_the_same_whatever_order_the_matches_come_in(matches: list[FinishedMatch], seed: int) -> None:
     assert road(*shuffled(matches, seed)) == road(*matches)
 
 
+@settings(max_examples=25)
 @given(evenings)
 def test_winning_never_brings_a_weaker_proposal(matches: list[FinishedMatch]) -> None:
     before = road(*matches).proposal.level

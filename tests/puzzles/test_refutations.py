@@ -14,7 +14,7 @@ from games.puzzles.prover import prover_of, state_of
 from games.puzzles.puzzle import PuzzleError, Refutation
 from games.puzzles.requests import RefuteRequest
 
-MOST: Final = 4
+MOST: Final = 2
 """So many wrong tries of a puzzle are asked about."""
 
 

@@ -256,7 +256,7 @@ def test_first_player_and_homes() -> None:
     assert RULES.position(state).split()[1] == "NPNPNP"
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(st.integers(0, 2**32))
 def test_properties_of_random_play(seed: int) -> None:
     """What the rules promise of every position holds along random games from random positions."""

@@ -36,7 +36,7 @@ def test_a_waiting_torii_was_counted_on_though_the_other_takes_it(seed: int) -> 
     """The coach gave Fort in Line 5 93 % and Torii in Line 4 79 %, which won 17 and 24 of 24 play-outs."""
     view = RULES.observe(load(WAITING), 0)
     fort = RULES.decode(load(WAITING), "d4")
-    *_, verdict = ANALYST.study(view, fort, Budget(Limit(nodes=3000)), Random(seed))
+    *_, verdict = ANALYST.study(view, fort, Budget(Limit(nodes=1500)), Random(seed))
     assert verdict.best is not None and verdict.best.first == "d3"
     assert (verdict.lost("d4") or 0.0) > 0.1
 

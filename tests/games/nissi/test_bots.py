@@ -59,7 +59,7 @@ def test_a_graph_that_has_grown_too_large_is_gone_before_the_next_one_grows(monk
     bot = GAME.make_bot("master")
     gc.disable()
     try:
-        for seed in range(3):
+        for seed in range(2):
             bot.choose(here, Budget(Limit(nodes=200)), Random(seed))
             assert sum(isinstance(each, Armies) for each in gc.get_objects()) == before + 1
     finally:

@@ -70,7 +70,7 @@ def children(state):
 
 @pytest.mark.parametrize("lone", [0, 1])
 def test_of_a_lost_position_every_move_is_lost_and_the_best_of_them_last(lone):
-    for state, plies in lost_positions(60, lone, lone):
+    for state, plies in lost_positions(30, lone, lone):
         after = [plies_of(child) for child in children(state)]
         assert all(after) and max(after) + 1 == plies, RULES.position(state)
 

@@ -41,7 +41,7 @@ def random_states(games: int, seed: int):
 
 def test_random_games_step_by_step():
     steps = 0
-    for _, state, position in random_states(120, seed=1):
+    for _, state, position in random_states(60, seed=1):
         steps += 1
         assert position.actor() == RULES.actor(state)
         assert position.to_state() == state
@@ -182,10 +182,10 @@ def test_a_random_playouts_move_is_drawn_uniformly(name):
 def test_random_playouts_end_as_slow_random_games_do():
     position = GAME.fast(at(GAME.perft_positions["raging, answered"], move_limit="70"))
     rng = Random(7)
-    fast = [position.random_playout(rng) for _ in range(4000)]
-    slow = [tuple(ismcts.random_playout(position.copy(), rng)) for _ in range(1000)]
+    fast = [position.random_playout(rng) for _ in range(2000)]
+    slow = [tuple(ismcts.random_playout(position.copy(), rng)) for _ in range(600)]
     for points in ((1.0, 0.0), (0.0, 1.0), (0.5, 0.5)):
-        assert abs(fast.count(points) / 4000 - slow.count(points) / 1000) < 0.06
+        assert abs(fast.count(points) / 2000 - slow.count(points) / 600) < 0.06
 
 
 def test_a_playout_of_a_composed_position():

@@ -21,7 +21,7 @@ NODES = Limit(nodes=40)
 def turns(seed: int, **options: str) -> list[State]:
     """Some states of a random game with a decision to make."""
     states = [state for state in random_states(seed, **options) if len(RULES.legal_actions(state)) > 1]
-    return [*states[:: max(1, len(states) // 5)], states[-1]]
+    return [*states[:: max(1, len(states) // 3)], states[-1]]
 
 
 @pytest.mark.parametrize("level", LEVELS)

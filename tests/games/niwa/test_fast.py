@@ -33,7 +33,7 @@ def assert_lead(fast: FastPosition, state: State) -> None:
 
 
 @pytest.mark.parametrize("options", [{}, {"lines": "8"}, {"variant": "noluck"}, {"variant": "noluck", "lines": "8"}])
-@pytest.mark.parametrize("seed", range(5))
+@pytest.mark.parametrize("seed", range(3))
 def test_random_games_step_by_step(seed: int, options: dict[str, str]) -> None:
     rng = Random(seed)
     state = RULES.initial_state(RULES.make_options(options))
@@ -49,7 +49,7 @@ def test_random_games_step_by_step(seed: int, options: dict[str, str]) -> None:
     assert_lead(fast, state)
 
 
-@pytest.mark.parametrize("seed", range(60))
+@pytest.mark.parametrize("seed", range(22))
 def test_from_any_moment_of_a_game_to_its_end(seed: int) -> None:
     options = {"lines": "48"[seed % 2], "variant": "noluck" if seed % 10 == 0 else "std"}
     game = random_game(seed, **options)

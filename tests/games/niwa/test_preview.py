@@ -82,7 +82,7 @@ def test_verdicts_places_and_legal_actions_are_one(seed: int, options: dict[str,
     rng = Random(seed)
     around = [(row, col) for row in (-2, 0, 1) for col in (-1, 0, 2)]
     for state in random_states(seed, **options):
-        if state.seat is None or state.phase is Phase.DRAW or rng.random() < 0.6:
+        if state.seat is None or state.phase is Phase.DRAW or rng.random() < 0.8:
             continue
         view = RULES.observe(state, state.seat)
         wanted = {action for action in view.legal if isinstance(action, Place)}

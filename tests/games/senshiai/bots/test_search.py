@@ -13,7 +13,7 @@ from games.senshiai.view.view import SenshiaiView
 from tests.games.senshiai.tabletop import RULES, Play, tabletop
 
 
-def raced(play: Play, texts: list[str], nodes: int = 60, settings: Settings | None = None, liked: str = "") -> str:
+def raced(play: Play, texts: list[str], nodes: int = 30, settings: Settings | None = None, liked: str = "") -> str:
     actions = [RULES.decode(play.state, text) for text in texts]
     view: SenshiaiView = play.view(play.seat)
     chosen = settings or Settings()

@@ -119,7 +119,7 @@ def test_a_bot_is_asked_with_the_view_alone() -> None:
     assert other != play.state
     for level in LEVELS:
         choices = [
-            GAME.make_bot(level).choose(RULES.observe(state, 0), Budget(Limit(nodes=40)), Random(2))
+            GAME.make_bot(level).choose(RULES.observe(state, 0), Budget(Limit(nodes=16)), Random(2))
             for state in (play.state, other)
         ]
         assert choices[0] == choices[1]

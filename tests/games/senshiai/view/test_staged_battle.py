@@ -12,7 +12,7 @@ from tests.games.senshiai.staged_battles import battles_of, faults
 
 
 def test_points_and_cards_of_the_steps_are_those_of_the_events() -> None:
-    found = [each for seed in (137, 2, 5) for each in islice(battles_of(seed), 10)]
+    found = [each for seed in (137, 2) for each in islice(battles_of(seed), 10)]
     assert len(found) > 12
     assert not [fault for events, battle in found for fault in faults(events, battle)]
 
