@@ -14,8 +14,8 @@ from ui.drawing.vector import Sketch
 
 @picture_cache
 def pill(words: str, colour: Colour, look: Look, *, hollow: bool = False, sign: str = "") -> pygame.Surface:
-    """Words on a colour with a rim of paper, behind an icon if a `sign` names one; `hollow`: in that colour on paper.
-    Never draw on it.
+    """Words on a colour with a rim of paper, behind an icon if a `sign` names one, or that alone; `hollow`: in that
+    colour on paper. Never draw on it.
     """
     high = look.type.line_height(LABEL) + look.px(6)
     before = look.px(20) if sign else 0
@@ -31,5 +31,8 @@ def pill(words: str, colour: Colour, look: Look, *, hollow: bool = False, sign: 
     picture.blit(text, place)
     if sign:
         mark = icon(sign, look.px(14), ink)
-        picture.blit(mark, mark.get_rect(midright=(place.x - look.px(6), picture.get_height() // 2)))
+        at = mark.get_rect(center=picture.get_rect().center)
+        if words:
+            at.right = place.x - look.px(6)
+        picture.blit(mark, at)
     return picture

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
 import pygame
 import pytest
@@ -13,15 +14,18 @@ from games.core.match import Match
 from tests.ui.driving import Hands
 from tests.ui.judge import Judge
 from tests.ui.table.test_analysis import LOG, a_verdict, analysis_of, block, judge, lines, over
+from tests.ui.table.test_large_panel import window
 from tests.ui.table.test_trying import other_action, persons_place
 from tests.ui.table.test_trying import over as ended
 from tests.ui.tables import blocks, prompt, push_table
+from ui.scenes.senshiai.shared_table import SharedTable
 from ui.table.features.analysis.graph import ChanceGraph
 from ui.table.features.analysis.state import SETTLE
 from ui.table.features.analysis.try_view import TryBand, TryView, board_area
 from ui.table.features.analysis.worth import Beside, worth_of
 from ui.table.panel.blocks import Alternatives
 from ui.table.panel.log import Cell, LogRow, with_remark
+from ui.table.panel.notices import hidden
 from ui.table.review_state import ReviewState
 from ui.table.table import Table
 from ui.window.app import App
@@ -250,3 +254,18 @@ def test_the_frame_of_a_try_ran_round_the_window_and_not_round_the_board(app: Ap
     indigo = tuple(table.look.palette.indigo)
     column = [tuple(app.window.get_at((sheet.left + 40, y)))[:3] for y in range(sheet.bottom, sheet.bottom + 8)]
     assert indigo in column
+
+
+@pytest.mark.parametrize("game_id", ["senshiai", "naishi"])
+def test_the_tab_of_a_try_lay_over_the_stages_and_over_cards_in_large_letters(tmp_path: Path, game_id: str) -> None:
+    with window(tmp_path, 200, (1024, 640)) as app:
+        match = ended(game_id)
+        place = persons_place(match)
+        table = push_table(app, match, review=place, viewer=match.actor_at(place))
+        analysis_of(table).on = True
+        assert table.play(other_action(match, place))
+        tab, box = table.feature(TryView).tab(table)
+        assert tab.get_size() == box.size and table.area.contains(box.clip(table.area))
+        first, then, *_ = hidden(box, table.scene.busy(table.snapshot))
+        assert first == 0 and then <= 0.1, "no more than the edge of a card"
+        assert not isinstance(table.scene, SharedTable) or not box.colliderect(table.scene.stage_line)

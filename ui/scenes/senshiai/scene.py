@@ -140,14 +140,14 @@ class SenshiaiScene(SharedTable):
         return self.plan.board
 
     def busy(self, snapshot: Snapshot) -> Busy:
-        """Lists, sheets, the hand and the spaces that a hint is about, then Companies, then Terrains."""
+        """Lists, sheets, the hand and the spaces that a hint is about, then Companies, then Terrains and stages."""
         rect, spaces = self.ground.rect, self.ground.board.spaces
         first = [rect(space) for space in places_of(self.selection.hinted) if space in spaces]
         first += self.sheets
         first += [self.hand_box(snapshot, place) for place in range(len(cards_in_sight(snapshot)))]
         laid = [each for each in snapshot.view.spaces if each.terrain]
         held = [rect(each.space) for each in laid if each.units]
-        return first, held, [rect(each.space) for each in laid]
+        return first, held, [*(rect(each.space) for each in laid), self.stage_line]
 
     # -- laying out and painting -------------------------------------------------------------
 

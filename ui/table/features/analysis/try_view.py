@@ -28,7 +28,7 @@ from ui.table.features.danger import free_side
 from ui.table.features.perspective import PerspectiveRow
 from ui.table.panel.blocks import BLEED, Alternatives, Block, Prompt, whole
 from ui.table.panel.log import LogBlock
-from ui.table.panel.notices import hidden
+from ui.table.panel.notices import Busy, hidden
 from ui.table.review_state import ReviewState
 from ui.table.scene.recap_items import RecapItem, Trail
 from ui.table.table_context import TableContext
@@ -169,13 +169,9 @@ class TryView(Feature):
         """Frame and tab; beside the piece, once, what the move is worth."""
         if table.mode.state is not ReviewState.TRY:
             return
-        look, area, round_it = table.look, board_area(table), self._frame_box(table)
+        look, round_it = table.look, self._frame_box(table)
         target.blit(_framed(round_it.size, look), round_it)
-        turn = self._turn(table)
-        # translators: on a tab over the board; the turn is "move 55" or "turn 12".
-        words = tr("Your try · {turn}", turn=turn) if is_try(table) else tr("Branch · {turn}", turn=turn)
-        tab = pill(words, look.palette.indigo, look, sign="branch")
-        target.blit(tab, self._tab_box(tab.get_rect(), area, table))
+        target.blit(*self.tab(table))
         spot, worth = self.pill_box(table), self.worth(table)
         if spot is not None and worth is not None:
             target.blit(pill(worth.words, _colour(worth, look), look), spot)
@@ -186,19 +182,22 @@ class TryView(Feature):
         sheet, area = table.scene.sheet, board_area(table)
         return area.inflate(-4, -4) if sheet is None else sheet.inflate(4 * _FRAME, 4 * _FRAME).clip(area)
 
-    def _tab_box(self, tab: pygame.Rect, area: pygame.Rect, table: TableContext) -> pygame.Rect:
-        """In the middle of the board's upper edge, or beside it where that hides less of what stands there."""
+    def tab(self, table: TableContext) -> tuple[pygame.Surface, pygame.Rect]:
+        """The tab and its place on an edge of the board; its sign alone where words would hide what stands there."""
+        look, area, turn = table.look, board_area(table), self._turn(table)
+        # translators: on a tab over the board; the turn is "move 55" or "turn 12".
+        words = tr("Your try · {turn}", turn=turn) if is_try(table) else tr("Branch · {turn}", turn=turn)
 
-        def free() -> pygame.Rect:
-            middle = tab.copy()
-            frame = self._frame_box(table)
-            middle.midtop = frame.centerx, max(area.top - 1, frame.top - tab.height * 4 // 5)
-            beyond = (frame.width - tab.width) // 2 - table.look.px(14)
-            shifts = sorted((beyond * part // 6 for part in range(-6, 7)), key=abs)
-            busy = table.scene.busy(table.snapshot)
-            return min((middle.move(shift, 0) for shift in shifts), key=lambda spot: hidden(spot, busy))
+        def placed() -> tuple[pygame.Surface, pygame.Rect]:
+            frame, busy = self._frame_box(table), table.scene.busy(table.snapshot)
+            for each in (words, ""):
+                tab = pill(each, look.palette.indigo, look, sign="branch")
+                place = _on_an_edge(tab.get_rect(), frame, area, busy, look.px(14))
+                if not any(hidden(place, busy)):
+                    break
+            return tab, place
 
-        return table.snapshot.memo(("tab", *tab.size, *area), free)
+        return table.snapshot.memo(("tab", look.key, words, *area), placed)
 
     def pill_box(self, table: TableContext) -> pygame.Rect | None:
         """Where it is said beside the piece what the move is worth, once; None where nothing is."""
@@ -260,6 +259,16 @@ def turn_before(table: TableContext, place: int) -> str:
 def board_area(table: TableContext) -> pygame.Rect:
     """The board's part of the window, without the bar of the analysis."""
     return table.feature(Analysis).board(table.area, table)
+
+
+def _on_an_edge(tab: pygame.Rect, frame: pygame.Rect, area: pygame.Rect, busy: Busy, margin: int) -> pygame.Rect:
+    """In the middle of the board's upper edge, or beside it or at the lower edge where that hides less."""
+    top, bottom, beyond = tab.copy(), tab.copy(), tab.height * 4 // 5
+    top.midtop = frame.centerx, max(area.top - 1, frame.top - beyond)
+    bottom.midbottom = frame.centerx, min(area.bottom + 1, frame.bottom + beyond)
+    side = (frame.width - tab.width) // 2 - margin
+    shifts = sorted((side * part // 6 for part in range(-6, 7)), key=abs)
+    return min((edge.move(shift, 0) for edge in (top, bottom) for shift in shifts), key=lambda spot: hidden(spot, busy))
 
 
 def _colour(worth: Worth, look: Look) -> Colour:
