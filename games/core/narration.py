@@ -193,7 +193,10 @@ def alike(words: str, text: str) -> bool:
 def two_places(narration: Narration, view: Any, text: str) -> Iterator[tuple[str, str]]:
     """The two places that words may name, one after the other: "Protector to E6"."""
     words = [
-        each for each in text.replace("-", " ").split() if each.casefold() not in (tr("to"), "to")
+        # translators: a word that people type between two places: d3 to e3.
+        each
+        for each in text.replace("-", " ").split()
+        if each.casefold() not in (tr("to"), "to")
     ]  # not for players
     for cut in range(1, len(words)):
         start = narration.find(view, " ".join(words[:cut]))

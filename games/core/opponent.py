@@ -21,6 +21,7 @@ _CALLED: Final = {
     LEVELS[1]: N_("adept"),
     LEVELS[2]: N_("expert"),
     LEVELS[3]: N_("master"),
+    # translators: a bot that plays as strongly as the person.
     EVEN: N_("even"),
 }
 _LONGEST: Final = 40

@@ -266,6 +266,7 @@ def _replay(match: Match, body: dict[str, Any]) -> None:
 
 def _branch_in(match: Match, row: dict[str, Any]) -> Branch:
     """Plays a branch from where it leaves the match; its clock stands still, for nobody wrote that down."""
+    # translators: the name of a line of moves that somebody tried, where it has no other.
     name = clean_name(row["name"], MAX_NAME) or tr("Line")
     line = match.branch(row["from"])
     try:

@@ -78,6 +78,7 @@ def _of(word: str, count: int, name: str) -> str:
 def times(count: int) -> str:
     """A count of times in words: `once`, `twice`, `3 times`."""
     if count in (1, 2):
+        # translators: how often something was done: one time, two times.
         return tr("once") if count == 1 else tr("twice")
     return tr_n("{n} time", "{n} times", count)
 

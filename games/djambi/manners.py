@@ -46,5 +46,6 @@ MANNERS: Final = (
     PlayStyle(N_("bold"), N_("kills what it can and leads from the front"), _bold),
     PlayStyle(N_("patient"), N_("leaves the killing to the others"), _patient),
     PlayStyle(N_("meddling"), N_("has its Diplomat and Gravedigger move things about"), _meddling),
+    # translators: a bot’s way of playing: faithful to its pacts.
     PlayStyle(N_("true"), N_("never breaks a pact first and leads with its Thugs"), _true),
 )

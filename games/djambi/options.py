@@ -113,7 +113,13 @@ OPTION_SPECS: Final = (
         disabled_reason=lambda values: tr("Every corner has its player.") if values["players"] == values["n"] else "",
     ),
     OptionSpec(
-        "first", N_("Begins"), tuple((c, c) for c in LETTERS), "a", N_("The player with the first turn."), by_seat=True
+        # translators: an option: which player has the first turn.
+        "first",
+        N_("Begins"),
+        tuple((c, c) for c in LETTERS),
+        "a",
+        N_("The player with the first turn."),
+        by_seat=True,
     ),
     OptionSpec(
         "limit",
@@ -128,6 +134,7 @@ OPTION_SPECS: Final = (
     ),
     OptionSpec(
         "agree",
+        # translators: an option: whether players may agree on a draw, or resign.
         N_("Agreement"),
         (("on", N_("allowed")), ("off", N_("not allowed"))),
         "on",

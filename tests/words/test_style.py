@@ -1,10 +1,11 @@
-"""English as `docs/style.md` asks for it: what a player reads in the program, in the lessons and on the rules pages."""
+"""English as `docs/style.md` asks for it: in the program, on cards, in lessons, rules, documents and in the help."""
 
 from __future__ import annotations
 
+import ast
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -38,8 +39,28 @@ BANNED: Final = {
     "a misspelt Counsellor": r"(?<!\*)Councellor",
 }
 """What no text may have."""
+TOGETHER: Final = {
+    "docs/rules/nissi.md": (r"\bPromoted\b", r"\braging\b"),
+    "docs/rules/naishi.md": (r"\bCouncellor\b", r"\bCounsellor\b"),
+    "docs/rules/senshiai.md": (r"\*\*near\*\*", r"\btouch\b"),
+    "games/senshiai/lesson.json": (r"\bnear\b", r"\badjacent\b"),
+    "games/core/search_words.py": (r"\bfar row\b", r"\bEnd Row\b"),
+}
+"""What a file calls by another word than its own, the first time in the same line with its own."""
 PAGES_MAY: Final = ("a straight apostrophe", "straight quotation marks", "three dots for an ellipsis")
 """What stands on rules pages as notation."""
+CARDS_MAY: Final = ("whoever",)
+"""What the voice of a card has and the program has not."""
+PAPERS_MAY: Final = (*PAGES_MAY, *CARDS_MAY)
+"""What documents have: notation, and longer sentences."""
+WORD_FILES: Final = (
+    "games/senshiai/cards/cards.json",
+    "games/senshiai/cards/earlier_decks.json",
+    "games/senshiai/cards/campaign.json",
+    "games/niwa/hanafuda.json",
+)
+"""Files in which cards, decks and missions have their words."""
+WORDS_OF_FILES: Final = ("name", "text", "short", "use", "flavour", "plan", "about", "idea", "says", "words", "picture")
 NOTATION: Final = ("hand=...", "card*count+")
 """Parts of texts that show how something is written; these are not sentences."""
 SEARCHED: Final = "search words"
@@ -93,6 +114,35 @@ def joined() -> Iterator[Text]:
     yield here, text
 
 
+def said_on_cards() -> Iterator[Text]:
+    """What stands on cards, and what decks and missions say."""
+    for name in WORD_FILES:
+        waiting = [json.loads((PROJECT / name).read_text(encoding="utf-8"))]
+        while waiting:
+            part = waiting.pop()
+            if isinstance(part, dict):
+                yield from ((name, part[key]) for key in WORDS_OF_FILES if isinstance(part.get(key), str))
+            if isinstance(part, dict | list):
+                waiting += part.values() if isinstance(part, dict) else part
+
+
+def documents() -> Iterator[Text]:
+    """The lines of the documents without code, addresses and examples; the style sheet shows what is banned."""
+    files = [*PROJECT.glob("docs/*.md"), *PROJECT.glob("docs/notation/*.md"), *PROJECT.glob("*.md")]
+    for file in sorted(each for each in files if each.name != "style.md"):
+        words = "\n".join(file.read_text(encoding="utf-8").split("\n```")[::2])
+        yield from ((file.name, re.sub(r"`[^`]*`|<[^>]*>|\]\([^)]*\)", "", line)) for line in words.splitlines())
+
+
+def helped() -> Iterator[Text]:
+    """What the help of the command line says."""
+    for file in (*PROJECT.glob("launch/*.py"), *PROJECT.glob("lab/commands/*.py")):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.keyword) and node.arg in ("help", "description", "epilog"):
+                texts = (each.value for each in ast.walk(node.value) if isinstance(each, ast.Constant))
+                yield from ((file.name, text) for text in texts if isinstance(text, str))
+
+
 def taught() -> Iterator[Text]:
     """What all lessons say."""
     for path in lessons():
@@ -115,8 +165,18 @@ def test_no_rules_page_has_what_the_style_sheet_bans() -> None:
     assert [each for each in lines() if any(one.search(each[1]) for one in found)] == []
 
 
+@pytest.mark.parametrize(("texts", "may"), [(said_on_cards, CARDS_MAY), (documents, PAPERS_MAY), (helped, PAPERS_MAY)])
+def test_no_card_document_or_help_has_what_the_style_sheet_bans(
+    texts: Callable[[], Iterator[Text]], may: Sequence[str]
+) -> None:
+    found = [re.compile(each) for kind, each in BANNED.items() if kind not in may]
+    everything = list(texts())
+    assert len(everything) > 50
+    assert [each for each in everything if any(one.search(each[1]) for one in found)] == []
+
+
 def test_no_sentence_of_the_program_of_a_lesson_or_of_a_rule_is_too_long_to_be_read_at_once() -> None:
-    everything = (*catalogue(), *taught(), *paragraphs())
+    everything = (*catalogue(), *taught(), *paragraphs(), *said_on_cards())
     parts = ((where, sentence) for where, text in everything for sentence in sentences(text))
     assert [part for part in parts if len(re.findall(r"[\w’{}-]+", part[1])) > LONGEST] == []
 
@@ -143,3 +203,10 @@ def test_an_unnatural_sentence_of_each_kind_is_found() -> None:
     ]
     for (kind, pattern), text in zip(BANNED.items(), bad, strict=True):
         assert re.search(pattern, text), kind
+
+
+@pytest.mark.parametrize("name", TOGETHER)
+def test_a_rulebooks_other_word_stands_with_ours_where_it_comes_first(name: str) -> None:
+    first, with_it = map(re.compile, TOGETHER[name])
+    text = (PROJECT / name).read_text(encoding="utf-8")
+    assert with_it.search(next(line for line in text.splitlines() if first.search(line)))

@@ -103,6 +103,7 @@ class ChoiceScreen(OverlayScreen):
         if pages > 1:
             y = self.box.bottom - look.px(56)
             words = tr("{n} of {pages}", n=self.page + 1, pages=pages)
+            # translators: buttons below a long list of choices: to its page before, and to its next one.
             for dx, text, step, icon in ((0, tr("Back"), -1, "previous"), (look.px(140), tr("More"), 1, "next")):
                 rect = pygame.Rect(inner.x + dx, y, look.px(132), look.px(40))
                 enabled = 0 <= self.page + step < pages

@@ -105,6 +105,7 @@ _NAMES: Final = {
 _NUMPAD: Final = {getattr(pygame, f"KSCAN_KP{digit}"): digit for digit in range(10)}
 
 
+# translators: a group of keys: those of every table at which a game is played.
 TABLE: Final = N_("Table")
 
 _set: dict[str, tuple[Key, ...]] = {}

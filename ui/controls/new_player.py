@@ -206,6 +206,7 @@ class NewPlayerSheet(OverlayScreen):
             lines = look.type.wrap(self.problem, LABEL, right - self.field.rect.x)[:1]
             at = (self.field.rect.x, self.field.rect.bottom + 2)
             place_lines(target, look, lines, LABEL, at, palette.vermilion_text)
+        # translators: a player’s coat of arms (mon).
         place_text(target, look, tr("Crest"), LABEL, self._crest_words, palette.muted)
         if self.worn:
             words, at = tr("Pale crests are already taken."), (right, self._crest_words[1])

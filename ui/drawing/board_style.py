@@ -25,6 +25,7 @@ class StyleName(NamedTuple):
 
 WOOD_AND_STONE: Final = StyleName("wood", N_("Wood and stone"))
 PRINTED_BOOK: Final = StyleName("print", N_("Printed book"))
+# translators: a style of the boards: drawn in ink with a brush.
 INK_AND_BRUSH: Final = StyleName("ink", N_("Ink"))
 
 

@@ -181,6 +181,7 @@ def paint_open(target: pygame.Surface, look: Look, words: MatWords, at: tuple[in
         return
     target.blit(mark, mark.get_rect(midleft=(x, round(middle) + 1)))
     x += mark.get_width() + look.px(6)
+    # translators: on a game’s mat: one of its matches is unfinished.
     state = tr("open")
     if x + look.type.width(state, LABEL) <= at[0] + room:
         place_text(target, look, state, LABEL, (x, middle), quiet_ink(look.palette), middle=True)

@@ -33,6 +33,7 @@ def print_record(app: AppServices, match: Match, viewer: int | None) -> None:
         copy, name = match.copy(), default_name(match)
         items = [
             Item(tr("A4"), partial(_write, app, copy, viewer, name, Paper.A4), tr("210 x 297 mm"), "print"),
+            # translators: a size of paper, 8.5 by 11 inches.
             Item(tr("Letter"), partial(_write, app, copy, viewer, name, Paper.LETTER), tr("8.5 x 11 in"), "print"),
         ]
         app.push(ChoiceScreen(app, tr("The match to print"), items))

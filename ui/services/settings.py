@@ -27,6 +27,7 @@ CHOICES: Final = {
         "deutan": N_("Weak green (deutan)"),
         "tritan": N_("Weak blue (tritan)"),
     },
+    # translators: the contrast of the colours: as the system has it, high, usual.
     "contrast": {"system": N_("Same as system"), "high": N_("High"), "usual": N_("Usual")},
     "less_motion": {"system": N_("Same as system"), "always": N_("Always"), "never": N_("Never")},
     "motion": {"off": N_("Off"), "slow": N_("Slow"), "normal": N_("Normal"), "fast": N_("Fast")},
@@ -45,6 +46,7 @@ CHOICES: Final = {
         "own": N_("Of the language"),
         "international": N_("International"),
     },
+    # translators: sounds in the background: none, a garden, rain, a quiet room.
     "ambience": {"off": N_("Off"), "garden": N_("Garden"), "rain": N_("Rain"), "room": N_("Room")},
     "turn_bell": {
         "off": N_("Never"),

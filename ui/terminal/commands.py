@@ -104,7 +104,7 @@ COMMANDS: Final[Sequence[Command]] = (
     Command(NC_("typed word", "redo"), N_("plays again what was undone")),
     Command(NC_("typed word", "offer"), N_("offers a draw"), when="play"),
     Command(NC_("typed word", "pacts"), N_("the pacts of the match, and what you may propose or answer"), when="play"),
-    Command(NC_("typed word", "resign"), N_("gives up the match"), when="play"),
+    Command(NC_("typed word", "resign"), N_("resigns the match"), when="play"),
     Command(NC_("typed word", "save"), N_("saves the match under a name"), _NAME),
     Command(
         NC_("typed word", "rules"),

@@ -61,6 +61,7 @@ class Leaving:
             self.ask(go)
 
         words = sentences(problem, tr("If you leave now, it is lost."))
+        # translators: buttons: leaves the program, or stays in it.
         self._put(autosaver, words, tr("Leave and lose it"), lose, Answer(tr("Stay"), main=True))
 
     def _lost(self, autosaver: Autosaver, problem: str) -> None:

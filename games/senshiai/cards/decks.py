@@ -11,7 +11,7 @@ from math import comb
 from typing import TYPE_CHECKING, Any, Final
 
 from games.core.errors import BadOption
-from games.core.typed import lines_of
+from games.core.typed import folded, lines_of
 from games.core.words import quoted, tr
 from games.senshiai.cards.collection import CARD_NUMBERS, CARDS, STARTER_DECKS, Card
 from games.senshiai.cards.deck import Deck
@@ -226,7 +226,7 @@ def import_deck(text: str) -> Deck:
     """
     if len(text) > LONGEST_LIST:
         raise DeckTextError(0, tr("a list of cards has at most {most} characters", most=LONGEST_LIST))
-    names = {card.name.lower(): card.number for card in CARDS} | dict(CARD_NUMBERS)
+    names = {folded(card.name): card.number for card in CARDS} | dict(CARD_NUMBERS)
     counts: dict[int, int] = {}
     for line_number, line in enumerate(lines_of(text), start=1):
         words = line.partition("#")[0].split()
@@ -240,7 +240,7 @@ def import_deck(text: str) -> Deck:
                     line_number, tr("{text} is not a count from 1 to {most}", text=words[0], most=LARGEST)
                 )
             count, words = int(head), words[1:]
-        name = " ".join(words).lower()
+        name = folded(" ".join(words))
         if name not in names:
             raise DeckTextError(line_number, tr("there is no card {name}", name=quoted(" ".join(words)[:40])))
         count += counts.get(names[name], 0)

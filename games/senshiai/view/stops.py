@@ -31,6 +31,7 @@ KIND_WORDS: Final = {
     "end": N_("A turn is about to end"),
 }
 PRESETS: Final = (
+    # translators: a choice of moments to be asked at: before anything is done.
     (N_("Beforehand"), frozenset[str]()),
     (N_("Battles and moves"), frozenset({"move", "battle", "die", "bury"})),
     (N_("Everything"), frozenset(KINDS)),

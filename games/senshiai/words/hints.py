@@ -524,6 +524,7 @@ def _cast(view: SenshiaiView, action: act.Cast) -> str:
 
 
 def _card(card: str) -> str:
+    # translators: a card that is not known, as the object of a sentence.
     return name_of_id(card) or tr("it")
 
 

@@ -110,6 +110,7 @@ class SenshiaiNarration:
         for card in held:
             name = name_of(card.number)
             if rest.casefold().startswith(name.casefold()):
+                # translators: a word that people type between a card and its place: Samurai on d3.
                 where = rest[len(name) :].strip().removeprefix(tr("on")).strip()
                 found.append(f"{verb} {card.id} {where}".strip())
         return found

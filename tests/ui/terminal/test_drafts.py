@@ -37,7 +37,7 @@ def test_a_whole_draft_leads_to_a_match_and_to_a_line_for_somebody_else(tmp_path
     keep_draft(folders, "", "senshiai", KeptDraft(Draft(7, picks[:-1])))
     said = session(tmp_path, script(DRAFT, "1", str(picks[-1] + 1), "2", "leave", ""))
     assert "Zashiki draft senshiai 7 [" in said and "Troops, 12 of 12:" in said
-    assert "Raiders' Camp" in said and len(list(folders.unfinished.glob("*.json"))) == 1
+    assert "Raiders’ Camp" in said and len(list(folders.unfinished.glob("*.json"))) == 1
 
 
 def test_a_deck_drafted_in_the_terminal_could_not_be_kept(tmp_path: Path) -> None:
@@ -45,8 +45,8 @@ def test_a_deck_drafted_in_the_terminal_could_not_be_kept(tmp_path: Path) -> Non
     picks = bot_draft(7, "expert").picks
     keep_draft(folders, "", "senshiai", KeptDraft(Draft(7, picks)))
     said = session(tmp_path, script(DRAFT, "1", "5", "5", "", ""))
-    assert "On the shelf as: Drafted Raiders' Camp." in said and "On the shelf as: Drafted Raiders' Camp 2." in said
-    kept = read(folder(folders), "Drafted Raiders' Camp")
+    assert "On the shelf as: Drafted Raiders’ Camp." in said and "On the shelf as: Drafted Raiders’ Camp 2." in said
+    kept = read(folder(folders), "Drafted Raiders’ Camp")
     assert kept.usable and kept.size == PICKS and not kept.problem
 
 

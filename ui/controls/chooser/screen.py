@@ -99,10 +99,12 @@ class FileChooserScreen(OverlayScreen):
         rect = pygame.Rect(0, y, min(look.px(190), (right - left) // 3), tall)
         rect.right = right
         self.field = TextField(
+            # translators: in an empty field: type here to find a file.
             rect, self.manager, self.search, limit=60, hint=tr("Find"),
             changed=self._search, entered=lambda: self.focus.focus(self.cells),
         )  # fmt: skip
         up = pygame.Rect(left, y, look.type.width(tr("Up"), LABEL) + look.px(26), tall)
+        # translators: a button: to the folder above.
         self.button(up, ButtonLabel(tr("Up")), self.go_up, enabled=self.folder.parent != self.folder)
         x = up.right + _GAP
         if not side:

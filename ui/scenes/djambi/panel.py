@@ -80,6 +80,7 @@ def _plate(seat: int, snapshot: Snapshot) -> PlateSlot:
     faith = pact_words.faith(view.pacts, side)
     bot = row([*([] if who.human else [tr("bot, {level}", level=who.level)]), *([faith] if faith else [])])
     words = PlateWords(
+        # translators: of a player who is no longer in the game.
         detail=bot if alive else tr("out"),
         score=str(count) if alive else "",
         # translators: stands beside the number

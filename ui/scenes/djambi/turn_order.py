@@ -34,6 +34,7 @@ def strip_picture(
     surface = pygame.Surface(size, pygame.SRCALPHA)
     if not turns:
         return surface  # the match is over: no heading over nothing
+    # translators: over players in the order of their turns: those of this round, and of the next.
     headings = (tr("Next turns"), tr("Next")) if then is None else (tr("Turn order"), tr("Then"))
     text = next((each for each in headings if look.type.width(each, LABEL, True) <= size[0] - 4), "")
     place_text(surface, look, text, LABEL, (4, 4), look.palette.muted, bold=True)

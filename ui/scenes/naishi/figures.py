@@ -40,7 +40,15 @@ def all_cards(size: tuple[int, int], look: Look) -> pygame.Surface:
         if line or not words:
             at = (x + width // 2, y + face.get_height() + 2)
             place_text(
-                surface, look, words or tr("back"), LABEL, at, look.palette.muted, align="centre", room=width + gap
+                # translators: on the picture of a card that lies face down: its back.
+                surface,
+                look,
+                words or tr("back"),
+                LABEL,
+                at,
+                look.palette.muted,
+                align="centre",
+                room=width + gap,
             )
     return surface
 

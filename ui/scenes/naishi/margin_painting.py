@@ -120,6 +120,7 @@ class MarginPainting:
         ]
         if self.view.seat is not None:
             gift = self.view.gifts[self.me]
+            # translators: of a card in a hand, where there is little room: another player has seen it.
             where = (tr("has come to light"), tr("was seen"), tr("seen"))
             if gift is not None:
                 card = name(gift)

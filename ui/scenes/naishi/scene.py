@@ -463,6 +463,7 @@ def _decree_asked(action: ImposeDecree, snapshot: Snapshot) -> Ask[Action]:
     once = tr(
         "The decree can be imposed once a game, ends your turn and keeps its emissary for good. It cannot be undone."
     )
+    # translators: buttons: imposes the decree, or does not yet.
     return Ask(tr("Impose the decree?"), sentences(exchange, once), tr("Impose"), tr("Not yet"), action)
 
 

@@ -25,6 +25,7 @@ _NARROWER: Final = 0.78
 """The score pad's width as a share of what stands beside it."""
 _LEAST_FACE: Final = 28
 """A card that is counted is not drawn narrower."""
+# translators: the sum of a player’s points.
 _SUM: Final = N_("Together")
 Line = tuple[Card, tuple[int | None, int | None]]
 

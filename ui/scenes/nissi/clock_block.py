@@ -53,6 +53,7 @@ class ClockBlock(Block):
         box = place_text(target, look, self.big, TITLE, (left, look.px(22)), colour, bold=True, middle=True)
         if self.low:
             at = (box.right + look.px(10), look.px(24))
+            # translators: beside a clock that has nearly run out.
             box = place_text(target, look, tr("hurry"), LABEL, at, palette.vermilion_text, bold=True, middle=True)
         asks = look.type.fit(self.asks, LABEL, right - box.right - look.px(12))
         place_text(target, look, asks, LABEL, (right, look.px(18)), palette.muted, align="right", middle=True)

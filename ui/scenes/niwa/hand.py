@@ -384,4 +384,5 @@ def about_card(snapshot: Snapshot, card: int, cell: Cell | None) -> tuple[str, .
         return (places_words(len(where.places[card].cells), where.most[card]),)
     if my_hand(snapshot).index(card) not in fitting(snapshot, cell):
         return (tr("does not fit"),)
+    # translators: of a card: it may be laid in the cell.
     return fits_words(snapshot, card, cell), tr("fits")

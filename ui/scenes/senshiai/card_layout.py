@@ -349,6 +349,7 @@ def _foot(card: Card, box: Box, size: float, glyph: float) -> list[Part]:
         x, y, _, h = box
         middle = y + h / 2
         at = x + glyph + size * 0.5
+        # translators: on a Terrain: how many Troops may stand there.
         label = tr("Limit")
         wide = text_width(label, size * 0.8)
         return [
@@ -390,6 +391,7 @@ def _event_foot(card: Card, box: Box) -> list[Part]:
     half = w / 2
     found: list[Part] = []
     target, duration = words.target_words(card), words.duration_words(card)
+    # translators: on an Event: what it is cast on, and how long it lasts.
     for left, label, text in ((x + 4, tr("Target"), target), (x + half + 8, tr("Duration"), duration)):
         found += [
             Text(label, left, y + h * 0.28, 12, SOFT, half - 8),

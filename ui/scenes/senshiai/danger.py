@@ -15,6 +15,7 @@ _MAIN: Final = "main"
 _DRAW: Final = "draw"
 # translators: what a Capital is in danger of, on a small plate under it: "attack", "shots", "attack and shots".
 _ATTACK: Final = N_("attack")
+# translators: what threatens a Company: shooting.
 _SHOTS: Final = N_("shots")
 
 

@@ -347,10 +347,12 @@ _ANYHOW: Final = (N_("Arrows and Enter, a number, or a click."), N_("Arrows and 
 
 
 def _look() -> PanelButton:
+    # translators: a button: shows the card or space that is pointed at in large.
     return PanelButton("look", ButtonLabel(tr("Look"), "V", size=15))
 
 
 def _stops() -> PanelButton:
+    # translators: a button: at which moments of others’ turns one wants to be asked.
     return PanelButton("stops", ButtonLabel(tr("Stops"), "W", size=15))
 
 

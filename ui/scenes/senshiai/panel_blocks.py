@@ -198,6 +198,7 @@ class Kingdom(SeatBlock):
         disc = crest_disc(crest, look.px(8), colour, look)
         place = target.blit(disc, disc.get_rect(midright=(box.left - look.px(6), y)))
         at = (place.left - look.px(6), y)
+        # translators: cards that a player has made others waste, counted in a match of several.
         box = place_text(target, look, tr("credit"), LABEL, at, look.palette.muted, align="right", middle=True)
         return box.left - look.px(8)
 

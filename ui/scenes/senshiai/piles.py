@@ -110,6 +110,7 @@ class PilesScreen(CardsScreen):
 
     def _take(self, seat: int) -> None:
         pile = self.view.seats[seat].discard
+        # translators: the uppermost card of a pile; the others have numbers.
         self.seat, self.entries = seat, list(zip(pile, (tr("top"), *map(str, range(2, len(pile) + 1))), strict=False))
 
     def build_head(self, x: int, width: int) -> None:

@@ -393,6 +393,7 @@ class PairPanel:
 
     def _called(self, place: int) -> str:
         match = self.record.matches[place]
+        # translators: how a match ended for a player: won, drawn, lost.
         words = {"won": tr("won"), "shared": tr("drawn"), "lost": tr("lost")}[self._result(match)]
         return tr("{game}, {date}, {result}", game=find_info(match.game).name, date=self._when(match), result=words)
 

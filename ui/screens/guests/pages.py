@@ -10,6 +10,7 @@ from games.core.words import N_
 from ui.controls.keys import CONTROLS, Binding, area, bind
 
 PAGES: Final = {
+    # translators: pages of the guest book: profile, record of results, unfinished matches, best scores.
     "guest": N_("Profile"), "record": N_("Record"), "unfinished": N_("Unfinished"), "scores": N_("Best scores"),
     "strength": N_("Strength"), "people": N_("Players"), "matches": N_("Matches"),
 }  # fmt: skip

@@ -31,6 +31,7 @@ class Beginning(NamedTuple):
 BEGINNINGS: Final = (
     Beginning("show", N_("Show me first"), "learn", N_("The first chapter of the game\u2019s lesson, at once.")),
     Beginning("puzzle", N_("Puzzle"), "diamond", N_("The puzzle of the day; tomorrow brings another one.")),
+    # translators: a button: bots play, and one watches.
     Beginning("watch", N_("Watch"), "eye", N_("Two bots play the game, and you watch.")),
     Beginning("two", N_("Two players"), "person", N_("A match for two people at this screen.")),
     Beginning("mats", N_("I know board games"), "home", N_("Every mat is a game; choose one.")),

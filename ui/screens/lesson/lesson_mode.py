@@ -330,6 +330,7 @@ class LessonMode(TableMode):
     @property
     def _going(self) -> str:
         """What the button that goes on is called."""
+        # translators: a button: ends the chapter of a lesson, or goes on to its next step.
         return tr("Finish") if self._last else tr("Next")
 
     def _buttons(self, rare: Sequence[PanelButton], *, open_to_all: bool) -> Sequence[PanelButton]:

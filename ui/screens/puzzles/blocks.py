@@ -263,6 +263,7 @@ class TriedBlock(Block):
         if not self.rows:
             self._paint_line(target, look)
             return
+        # translators: a heading over the moves that were tried in a puzzle and are wrong.
         heading(target, look, tr("Tried"), self.remark)
         y, line = look.px(26), look.type.line_height(LABEL)
         room = target.get_width() - 2 * BLEED - look.px(26)

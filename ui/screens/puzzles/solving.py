@@ -384,6 +384,7 @@ class PuzzleMode(TableMode):
         start = self._start_key(table)
         enter, escape = Key(pygame.K_RETURN).name, Key(pygame.K_ESCAPE).name
         going, busy = self.phase in ("open", "shown"), self.phase in ("answering", "refuting", "showing")
+        # translators: a button: to the next puzzle, or past this one.
         onward = ButtonLabel(tr("Next"), enter, kind="act", bold=True) if self.over else ButtonLabel(tr("Skip"), "N")
         if self.ways.onward is None:
             onward = (
@@ -401,6 +402,7 @@ class PuzzleMode(TableMode):
             PanelButton("puzzle-show", ButtonLabel(tr("Show me"), tr("gives up")), going),
             PanelButton("menu", ButtonLabel(tr("Menu"), tr_c("menu", "more"))),
             PanelButton("puzzle-next", onward, self.over or self.ways.onward is not None),
+            # translators: a button: back to the shelves of puzzles.
             PanelButton("puzzle-shelf", ButtonLabel(tr("Shelf"), escape)),
         ]
 

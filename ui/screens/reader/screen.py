@@ -38,6 +38,7 @@ from ui.services.rules_pages import number_of, rules_file
 if TYPE_CHECKING:
     from ui.controls.spoken import AccessibleNode
 
+# translators: a group of keys: those of pages that are read.
 _GROUP = N_("Reading")
 READER_KEYS: tuple[Binding, ...] = area(
     "reader",

@@ -144,6 +144,7 @@ def practices(offered: Offered, known: Known) -> list[Practice]:
         done, there = known.chapters or (0, 0)
         words = tr_n("{n} chapter", "{n} chapters", there) if there else ""
         if done >= there > 0:
+            # translators: a row that offers the guided lesson, and that it has been finished.
             rows.append(Practice("lesson", "learn", tr("Lesson"), tr("done"), done=True))
         else:
             some = tr_n("{done} of {n} chapter", "{done} of {n} chapters", there, done=done) if done else words

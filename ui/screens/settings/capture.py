@@ -29,6 +29,7 @@ class CaptureScreen(Dialog):
         keys = listing(list(names)) if names else tr("no key")
         words = tr("Press a key, with Shift or Ctrl if you like. Now it is: {keys}.", keys=keys)
         answers = [
+            # translators: a button: gives a command its usual key again.
             Answer(tr("Default"), lambda: taken(None)),
             Answer(tr("No key"), lambda: taken(())),
             Answer(tr("Cancel"), main=True),

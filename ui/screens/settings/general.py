@@ -16,6 +16,7 @@ from ui.services.seen_tips import SeenTips
 
 _OF_THE_DAY: Final = {
     "home_puzzle": N_("Puzzle"),
+    # translators: a part of the first page that can be left out: the deal of the day, the same cards for everybody.
     "home_deal": N_("Deal"),
     "home_yours": N_("Your mistakes"),
     "home_yesterday": N_("Yesterday"),

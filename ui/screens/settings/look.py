@@ -19,6 +19,7 @@ class LookPage(SettingsPage):
     """The page of colours, text, pieces, screen and motion."""
 
     name: ClassVar[str] = "look"
+    # translators: the page of settings on how things look.
     title: ClassVar[str] = N_("Look")
 
     def fill(self, form: Form) -> None:
@@ -49,8 +50,10 @@ class LookPage(SettingsPage):
             name = f"style {info.id}"  # not for players
             self.row(form, name, info.name, values, worn, partial(self._wear, info.id))
         form.heading(tr("Animation"))
+        # translators: a setting: how pieces and cards move on the screen.
         self.choice(form, "motion", tr("Motion"), tr("How quickly pieces and cards move."))
         great = tr("Great moments are shown before the panel reports them. Press any key to skip one.")
+        # translators: a setting: great moments of a match, which are shown before the panel tells them.
         self.choice(form, "moments", tr("Moments"), great)
         still = tr("Nothing slides or fades; marks show what happened.")
         self.choice(form, "less_motion", tr("Less motion"), still)

@@ -47,9 +47,11 @@ class SoundPage(SettingsPage):
         self.switch(form, "sound", tr("Sound"), text)
         form.heading(tr("Pieces and cards"))
         self._volume(form, "volume", tr("Volume"), "test", "wood")
+        # translators: a group of settings: a bell rings when it is one’s own turn.
         form.heading(tr("Bell"))
         self.choice(form, "turn_bell", tr("On my turn"), tr("When bots have played."))
         self._volume(form, "bell_volume", tr("Volume"), "test-bell", "turn")
+        # translators: a group of settings: sounds of a place in the background.
         form.heading(tr("Ambience"))
         self.choice(form, "ambience", tr("In the background"), tr("Silent while another window is in front."))
         self._volume(form, "ambience_volume", tr("Volume"))
@@ -62,6 +64,7 @@ class SoundPage(SettingsPage):
         self._percents[name] = (form.indent + width + look.px(12), form.y + form.row // 2)
         if test:
             box = pygame.Rect(self._percents[name][0] + look.px(52), form.y, look.px(90), form.row)
+            # translators: a button: plays a sound, to hear how loud it is.
             form.button(test, box, ButtonLabel(tr("Test"), icon="sound"), partial(self._test, sound))
         form.end_row()
 

@@ -35,6 +35,7 @@ def bots() -> tuple[tuple[str, str], ...]:
 
 def players() -> tuple[tuple[str, str], ...]:
     """The kinds of players for a seat, as buttons say them."""
+    # translators: who plays at a seat: a human being, not a bot.
     return (PERSON, tr("Person")), *bots()
 
 

@@ -77,6 +77,7 @@ def choices(setup: Setup, kept: Kept, begins: int | None, fit: Fitting | None = 
         for spec in specs
         if (len(spec.values) > 1 or spec.free) and not spec.exercise and not setup.is_settled(spec)
     ]
+    # translators: groups of choices before a match: what the table is like, how long one may think, what help there is.
     table, time, help_ = tr("The table"), tr("Time"), tr("Help")
     found = [_option(setup, spec)._replace(section=table) for spec in specs if spec.seating]
     if setup.seat_count == 2 and setup.kind == BOTS:
@@ -212,6 +213,7 @@ def _teacher(setup: Setup) -> Choice:
     )
     said = tr("with a teacher") if asks else tr("no teacher") if setup.may_teach else ""
     return Choice(
+        # translators: a choice: a teacher asks before a mistake is made.
         "teacher", tr("Teacher"), (("", tr_c("teacher", "none")), ("asks", tr("asks before a mistake"))),
         "asks" if asks else "", lambda text: (replace(setup, teacher=bool(text)), ""), about,
         "" if setup.may_teach else tr("Only for one person against bots."),
@@ -246,6 +248,7 @@ def _covers(setup: Setup, kept: Kept) -> Choice:
     )
     offered = (("", tr("the whole screen")), (PEEK, tr("only the hands")))
     about = by_pad(padded, words, "table.peek")
+    # translators: a choice: how hands are covered between two people at one screen.
     empty = Choice("covers", tr("Covers"), offered, "", partial(_unchanged, setup), about)
     return _kept(setup, kept, covers_setting(setup.game.info.id), empty)
 

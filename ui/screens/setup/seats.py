@@ -148,6 +148,7 @@ class Seats:
         if odds is None:
             return
         look = screen.look
+        # translators: a label over who plays whom.
         form.label(tr("Match-up"))
         bar = pygame.Surface((min(look.px(160), form.width - form.indent), look.px(14)))
         x = 0
@@ -230,6 +231,7 @@ class Seats:
 
     def _fill_manners(self, form: Form, seat: int) -> None:
         screen = self.screen
+        # translators: a label over how a bot likes to play: boldly, patiently and so on.
         form.label(tr("Manner"))
         styles = screen.game.manners
         offered = (("", tr_c("manner", "[manner] none")), *((each.name, capital(tr(each.name))) for each in styles))

@@ -46,5 +46,6 @@ def save_log(table: TableContext) -> None:
 
     # translators: the name of a file.
     name = tr("{match}, log", match=default_name(table.match, app.folders.saves))
+    # translators: a kind of file, in a list of files: those that hold text.
     asked = FileRequest(tr("Save the log"), tr("Save"), ".txt", tr("texts"), written, name, log_text(table))
     app.push(FileChooserScreen(app, asked))

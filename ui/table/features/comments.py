@@ -83,6 +83,7 @@ class Comments(Feature):
             if not branches.kept:
                 table.say(tr("Save the match to keep the comment with it."))
 
+        # translators: a button: keeps the comment that was written.
         answers = [Answer(tr("Cancel")), Answer(tr("Keep"), main=True)]
         below = tr("It stands beside this move. Leave it empty to remove it.")
         title = tr("Comment")

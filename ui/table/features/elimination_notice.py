@@ -51,6 +51,7 @@ class EliminationNotice(Feature):
         how = how_out(table, seat)
         alone = sum(who.human for who in table.match.seats) == 1
         answers = [
+            # translators: a button: leaves the table, for somebody whose side is out of the game.
             Answer(tr("Leave"), table.app.home),
             Answer(tr("Review"), lambda: table.review(table.match.index)),
             Answer(tr("To the end"), lambda: table.run_command("to-end")),

@@ -122,5 +122,6 @@ class BranchesScreen(ChoiceScreen):
             words = tr(
                 "{branch} will be deleted. Save the match to keep this. The match itself stays as it is.", branch=name
             )
+        # translators: buttons: keeps a branch of the match, or deletes it.
         answers = [Answer(tr("Keep"), main=True), Answer(tr("Delete"), delete)]
         self.app.push(Dialog(self.app, tr("Delete the branch?"), words, answers))

@@ -363,10 +363,12 @@ class ReviewMode(TableMode):
             low = table.app.size[1] < _LOW and not table.scene.shape.square_board
             return replace(own, buttons=ways, small=self._error_buttons()[: 2 if low else 3])
         more = (
+            # translators: a button over a small word: plays on, from this position.
             PanelButton("play-on", ButtonLabel(tr("Keep playing"), tr("here")))
             if snapshot.outcome is None
             else PanelButton("chronicle", ButtonLabel(tr("Chronicle"), "C")),
             PanelButton("branches", ButtonLabel(tr("Branches"), f"F6 · {count}" if count else "F6")),
+            # translators: a button: leaves the review of a match.
             PanelButton("leave-review", ButtonLabel(tr("Leave"), tr("Esc")))
             if self.state is not ReviewState.TRY
             else PanelButton("to-match", ButtonLabel(tr("To the match"), TO_MATCH.keys[0].name)),

@@ -60,6 +60,7 @@ def share(chance: float) -> str:
     """A chance in percent; a dash for none."""
     if not chance:
         return _NONE
+    # translators: how likely it is where a card lies: certain, or so many percent.
     return tr("sure") if chance >= 0.995 else tr("{share}%", share=max(1, round(100 * chance)))
 
 

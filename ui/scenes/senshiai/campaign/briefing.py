@@ -281,6 +281,7 @@ def _right(mission: Mission, width: int, look: Look) -> pygame.Surface:
             (card.number, times_words(count) if count > 1 else "") for card, count in in_order(deck)
         ]  # fmt: skip
         if seat == 0:
+            # translators: on a card: it is met for the first time in this mission.
             page.faces(shown, _own_width(width, look), marked=frozenset(mission.new), mark=tr("new"))
         else:
             page.faces(shown, look.px(_THEIRS), gap=7)

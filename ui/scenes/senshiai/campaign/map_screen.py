@@ -179,6 +179,7 @@ class CampaignScreen(Screen):
         if not self._beside or self.app.size[1] < look.px(440):  # a low window has no room for all of them
             third = (wide - air) // 3
             more = pygame.Rect(inner.x, y, third, tall)
+            # translators: a button that opens a menu of further commands.
             self.controls["more"] = self.button(more, ButtonLabel(tr("More"), icon="menu"), self._more)
             self.controls["more"].group = 3
             begins = pygame.Rect(more.right + air, y, wide - third - air, tall)

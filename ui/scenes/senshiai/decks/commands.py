@@ -223,6 +223,7 @@ class Commands:
             self.builder.say(tr("Written to {path}.", path=shown_name(str(path))))
 
         name = clean(self.builder.working.name)
+        # translators: a button: writes the list of a deck into a file.
         asked = FileRequest(tr("List to a file"), tr("Write"), ".txt", tr("deck lists"), written, name, self._text())
         self.app.push(FileChooserScreen(self.app, asked))
 

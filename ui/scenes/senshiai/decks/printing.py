@@ -31,6 +31,7 @@ def print_dialog(builder: Builder) -> None:
         (tr("A4, with backs"), tr("fronts and backs in turn"), Plan(a4, backs=True)),
         (tr("A4, with bleed"), tr("2 mm around each card"), Plan(a4, bleed=2.0)),
         (tr("A4, little ink"), tr("white frames"), Plan(a4, low_ink=True)),
+        # translators: a size of paper, 8.5 by 11 inches.
         (tr("Letter"), tr("3 x 3 cards a page"), Plan(letter)),
         (tr("Letter, with backs"), tr("fronts and backs in turn"), Plan(letter, backs=True)),
         (tr("Letter, little ink"), tr("white frames"), Plan(letter, low_ink=True)),

@@ -249,8 +249,10 @@ class _Painter:
         # translators: beside a piece on the board that the answer to an error would attack.
         said = [(threatened, tr_c("advice", "threat"), False)] if threatened else []
         if played is not None:
+            # translators: at a place on the board: that is where the move went that was played.
             said += [(name, tr("played"), True) for name in _goals(played)[:1]]
         for item in line:
+            # translators: at a piece on the board: it will be taken or killed.
             said += [(mark.place, tr("falls"), False) for mark in item.marks if isinstance(mark, Fallen)][:1]
         taken: list[pygame.Rect] = []
         for name, words, hollow in said:

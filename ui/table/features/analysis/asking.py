@@ -92,6 +92,7 @@ class Asking:
     def progress(self) -> str:
         """How far it is with the match, in words; "" once all is done."""
         if self._main is None:
+            # translators: the analysis is about to begin.
             return tr("beginning")
         if self._main.next() is None:
             return ""

@@ -156,6 +156,7 @@ class ChanceGraph(Block):
         tried = self._near(self.shown, self.branch) if self.tries and self.pointed is None else None
         here = tried or self._near(self.shown if self.pointed is None else self.pointed)
         many = len(self.seats) > 2
+        # translators: over a curve: how likely each player is to win.
         name = tr("Chances") if many else tr_who(self.seats[self.speaker].name, "Your chance", "{name}’s chance")
         seats = range(len(self.seats)) if many else [self.speaker]
         each = look.type.width(percent(1.0), LABEL, True) + look.px(28 if many else 8)
