@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,22 @@ from games.senshiai.words.card_words import reminder
 from games.senshiai.words.narration import card_read
 
 RAW: dict[str, dict[str, Any]] = {raw["id"]: raw for raw in collection_data()["cards"]}
-EACH = pytest.mark.parametrize("card", CARDS, ids=lambda card: card.id)
+
+
+def of_each_card(check: Callable[[Card], None]) -> Callable[[], None]:
+    """Makes a test of what is true of every card; a failure names its card."""
+
+    def test() -> None:
+        for card in CARDS:
+            try:
+                check(card)
+            except AssertionError as error:
+                error.add_note(f"It is so of the card {card.id}.")
+                raise
+
+    test.__name__, test.__doc__ = check.__name__, check.__doc__
+    return test
+
 
 COMMON = {"id", "name", "type", "subtypes", "cost", "abilities", "text", "flavour", "art"}
 FIELDS = {
@@ -60,7 +76,7 @@ def test_there_are_ninety_cards_and_every_id_once() -> None:
     assert len({card.name for card in CARDS}) == 90
 
 
-@EACH
+@of_each_card
 def test_every_card_has_its_fields_and_no_others(card: Card) -> None:
     raw = RAW[card.id]
     expected = set(FIELDS[raw["type"]])
@@ -76,7 +92,7 @@ def test_every_card_has_its_fields_and_no_others(card: Card) -> None:
     assert raw["flavour"]
 
 
-@EACH
+@of_each_card
 def test_abilities_deeds_and_targets_are_in_the_vocabulary(card: Card) -> None:
     raw = RAW[card.id]
     for ability in [*raw["abilities"], *raw.get("unit", {}).get("abilities", [])]:
@@ -126,14 +142,14 @@ def check_target(raw: dict[str, Any]) -> None:
     assert raw.get("near", "own-unit") == "own-unit"
 
 
-@EACH
+@of_each_card
 def test_what_interrupts_is_cast_in_that_window_only(card: Card) -> None:
     for ability in card.abilities:
         if ability.keyword is Keyword.INTERRUPT:
             assert card.windows == {ability.of}
 
 
-@EACH
+@of_each_card
 def test_lasting_events_only_modify_grant_or_conjure(card: Card) -> None:
     if card.type is CardType.EVENT and card.duration is not Duration.INSTANT:
         assert all(effect.do in words.STANDING for effect in card.effects)
@@ -141,7 +157,7 @@ def test_lasting_events_only_modify_grant_or_conjure(card: Card) -> None:
         assert card.conjuration == card.is_unit
 
 
-@EACH
+@of_each_card
 def test_the_point_formula(card: Card) -> None:
     raw = RAW[card.id].get("points")
     allowed = budget(card)
@@ -154,7 +170,7 @@ def test_the_point_formula(card: Card) -> None:
             assert abs(troop_ability_points(card) - raw["abilities"]) <= 0.5, "to the next whole point"
 
 
-@EACH
+@of_each_card
 def test_the_text_says_what_the_data_does(card: Card) -> None:
     text = card.text
     for ability in card.abilities:
@@ -261,14 +277,13 @@ def test_no_rule_asks_for_a_card_by_name() -> None:
     """Card ids stand in the card file, in examples of notation, in decks and in puzzles, never in the rules."""
     package = Path(words.__file__).parents[1]
     allowed = {"notation.py", "decks.py", "survival_tasks.py", "survival_finds.py"}
-    wrong = []
-    for file in package.rglob("*.py"):
-        text = file.read_text("utf-8")
-        wrong += [
-            f"{file.name}: {card.id}"
-            for card in CARDS
-            if file.name not in allowed and re.search(rf"[\"']{card.id}[\"']", text)
-        ]
+    quoted = re.compile(rf"[\"'](?:{'|'.join(card.id for card in CARDS)})[\"']")
+    wrong = [
+        f"{file.name}: {found}"
+        for file in package.rglob("*.py")
+        if file.name not in allowed
+        for found in quoted.findall(file.read_text("utf-8"))
+    ]
     assert wrong == []
 
 
