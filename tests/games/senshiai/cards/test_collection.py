@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -15,25 +14,9 @@ from games.senshiai.cards.points import budget, trait_points, troop_ability_poin
 from games.senshiai.cards.vocabulary import CardType, Do, Duration, If, Keyword, Kind, Whose, Window
 from games.senshiai.words.card_words import reminder
 from games.senshiai.words.narration import card_read
+from tests.cases import of_each
 
 RAW: dict[str, dict[str, Any]] = {raw["id"]: raw for raw in collection_data()["cards"]}
-
-
-def of_each_card(check: Callable[[Card], None]) -> Callable[[], None]:
-    """Makes a test of what is true of every card; a failure names its card."""
-
-    def test() -> None:
-        for card in CARDS:
-            try:
-                check(card)
-            except AssertionError as error:
-                error.add_note(f"It is so of the card {card.id}.")
-                raise
-
-    test.__name__, test.__doc__ = check.__name__, check.__doc__
-    return test
-
-
 COMMON = {"id", "name", "type", "subtypes", "cost", "abilities", "text", "flavour", "art"}
 FIELDS = {
     "terrain": COMMON | {"paths", "limit", "points"},
@@ -76,7 +59,7 @@ def test_there_are_ninety_cards_and_every_id_once() -> None:
     assert len({card.name for card in CARDS}) == 90
 
 
-@of_each_card
+@of_each(CARDS)
 def test_every_card_has_its_fields_and_no_others(card: Card) -> None:
     raw = RAW[card.id]
     expected = set(FIELDS[raw["type"]])
@@ -92,7 +75,7 @@ def test_every_card_has_its_fields_and_no_others(card: Card) -> None:
     assert raw["flavour"]
 
 
-@of_each_card
+@of_each(CARDS)
 def test_abilities_deeds_and_targets_are_in_the_vocabulary(card: Card) -> None:
     raw = RAW[card.id]
     for ability in [*raw["abilities"], *raw.get("unit", {}).get("abilities", [])]:
@@ -142,14 +125,14 @@ def check_target(raw: dict[str, Any]) -> None:
     assert raw.get("near", "own-unit") == "own-unit"
 
 
-@of_each_card
+@of_each(CARDS)
 def test_what_interrupts_is_cast_in_that_window_only(card: Card) -> None:
     for ability in card.abilities:
         if ability.keyword is Keyword.INTERRUPT:
             assert card.windows == {ability.of}
 
 
-@of_each_card
+@of_each(CARDS)
 def test_lasting_events_only_modify_grant_or_conjure(card: Card) -> None:
     if card.type is CardType.EVENT and card.duration is not Duration.INSTANT:
         assert all(effect.do in words.STANDING for effect in card.effects)
@@ -157,7 +140,7 @@ def test_lasting_events_only_modify_grant_or_conjure(card: Card) -> None:
         assert card.conjuration == card.is_unit
 
 
-@of_each_card
+@of_each(CARDS)
 def test_the_point_formula(card: Card) -> None:
     raw = RAW[card.id].get("points")
     allowed = budget(card)
@@ -170,7 +153,7 @@ def test_the_point_formula(card: Card) -> None:
             assert abs(troop_ability_points(card) - raw["abilities"]) <= 0.5, "to the next whole point"
 
 
-@of_each_card
+@of_each(CARDS)
 def test_the_text_says_what_the_data_does(card: Card) -> None:
     text = card.text
     for ability in card.abilities:
