@@ -23,7 +23,7 @@ from tests.bots.test_worker import wait
 
 GAMES = [info.load() for info in ready_games() if find_spec(f"{info.module}.analyst") is not None]
 IDS = [game.info.id for game in GAMES]
-FEW = {"senshiai": 30, "naishi": 60}
+FEW = {"senshiai": 16, "naishi": 60}
 """Nodes that are enough, where that is not 150."""
 
 
@@ -214,6 +214,6 @@ def test_a_drop_in_djambi_that_the_tree_leaves_out_has_its_line_all_the_same() -
         for action in game.rules.legal_actions(state)
         if (after := game.rules.apply(state, action).state).phase.value == "drop"
     )
-    for action in game.rules.legal_actions(state):
+    for action in game.rules.legal_actions(state)[::3]:
         found = judged(game, case_of(game, state, played=action), 12)[-1]
         assert found.lost(game.rules.encode(state, action)) is not None

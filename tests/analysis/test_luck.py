@@ -51,10 +51,6 @@ def test_what_one_seat_gains_by_luck_the_other_loses(found: MatchLuck) -> None:
     assert all(sum(draw.worth) == 0 for draw in found.draws) and abs(sum(found.total)) < 1e-9
 
 
-def test_the_same_match_has_the_same_luck(match: Match, found: MatchLuck) -> None:
-    assert luck_of(match) == found
-
-
 def test_it_knows_no_order_of_cards_that_stay_hidden(match: Match, found: MatchLuck) -> None:
     end = match.state_at(match.index)
     left = [card for deck in end.decks for card in deck[1:]]
@@ -96,9 +92,12 @@ def test_where_nothing_is_hidden_or_drawn_there_is_no_luck() -> None:
     assert luck_of(match).draws == () and luck_in_words(match, luck_of(match)) is None
 
 
-def test_the_bots_process_reckons_it_and_sends_it_whole(match: Match) -> None:
+def test_the_same_match_has_the_same_luck_in_the_bots_process_which_sends_it_whole(
+    match: Match, found: MatchLuck
+) -> None:
     request = luck_request(match, 1)
     told = request.run(Budget(Limit()), lambda partial: None)
+    assert told == found
     assert told.draws and request.read(request.write(told)).draws == read_luck(write_luck(told), 2).draws
     with pytest.raises(ValueError, match="no worker"):
         request.read({"key": 1})

@@ -134,7 +134,7 @@ def steps_of(game_id: str, actions: int, nodes: int) -> tuple[tuple[AnalysisStep
     return tuple(steps), plan.progress()
 
 
-@pytest.mark.parametrize(("game_id", "actions", "nodes"), [("naishi", 5, 20), ("niwa", 10, 100)])
+@pytest.mark.parametrize(("game_id", "actions", "nodes"), [("naishi", 5, 14), ("niwa", 10, 80)])
 def test_a_place_that_may_deserve_a_mark_is_looked_at_again_in_other_worlds(
     game_id: str, actions: int, nodes: int
 ) -> None:
@@ -150,9 +150,9 @@ def test_a_place_that_may_deserve_a_mark_is_looked_at_again_in_other_worlds(
 
 def test_a_second_look_is_not_taken_again() -> None:
     match = played("naishi", 5)
-    _, last = steps_of("naishi", 5, 20)
+    _, last = steps_of("naishi", 5, 14)
     assert last.analysis.rechecked and last.done == last.of
-    assert list(analyse_match(match, Limit(nodes=20), resume=last.analysis))[-1].analysis == last.analysis
+    assert list(analyse_match(match, Limit(nodes=14), resume=last.analysis))[-1].analysis == last.analysis
 
 
 def test_an_action_that_was_listed_as_good_earlier_in_its_turn_needs_no_second_look() -> None:

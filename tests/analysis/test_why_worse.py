@@ -58,8 +58,8 @@ def test_nothing_is_proved_against_what_loses_nothing() -> None:
 def test_where_nothing_is_proved_the_verdict_has_what_was_lost_of_the_evaluation() -> None:
     game = NAISHI._replace(deciding=lambda view, chosen, other: ())
     state = NAISHI.rules.parse_position(LAYS_OPEN, None)
-    case = case_of(game, state, played=NAISHI.rules.decode(state, "sh 5 6"))
+    case = case_of(game, state, played=NAISHI.rules.decode(state, "d5"))
     assert case is not None
-    *_, last = analyse(game, case, Budget(Limit(nodes=500)), Random(1))
+    *_, last = analyse(game, case, Budget(Limit(nodes=300)), Random(1))
     assert last.against and all(term.change < 0 for term in last.against)
     assert {term.name for term in last.against} <= set(TERMS)

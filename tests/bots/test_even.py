@@ -61,7 +61,7 @@ def test_a_strength_that_is_a_level_is_that_level() -> None:
 def test_even_plays_every_game_and_repeats_itself(game: Game) -> None:
     options = game.rules.make_options({})
     match = Match(game, options, [Seat(name) for name in game.rules.seat_names(options)], seed=4)
-    for turn in range(6):
+    for turn in range(4):
         match.settle()
         view = match.view(match.actor)
         choices = [opponent_bot(game, "even=1.5").choose(view, Budget(Limit(nodes=30)), Random(turn)) for _ in range(2)]

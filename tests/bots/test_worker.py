@@ -22,6 +22,7 @@ from games.bots.worker_process import answer_to
 from games.core.bot import Choice, Limit, SearchProgress
 from games.nissi import GAME
 from tests.bots.processes import end_at_once
+from tests.cases import of_each
 
 ROOT = Path(__file__).resolve().parents[2]
 RULES = GAME.rules
@@ -275,8 +276,7 @@ def test_messages_whose_classes_were_renamed_could_not_be_read_any_more(message,
     assert wire.read(wire.write(message, question), question) == message
 
 
-@pytest.mark.parametrize(
-    "nonsense",
+@of_each(
     [
         b"\x80\x04\x95 a pickle that was cut off",
         b"null",
@@ -288,7 +288,7 @@ def test_messages_whose_classes_were_renamed_could_not_be_read_any_more(message,
         b'{"is": "answer", "ticket": 1, "place": 0, "score": 1e999, "line": 7, "nodes": 1}',
         b'{"is": "Wizard", "ticket": 1, "place": 0, "score": 0, "line": [], "nodes": 1}',
         b'{"is": "thinking", "ticket": 1, "depth": null, "nodes": 1, "score": 0, "line": []}',
-    ],
+    ]
 )
 def test_nonsense_from_a_worker_is_a_value_error_and_nothing_else(nonsense):
     with pytest.raises(ValueError):

@@ -12,13 +12,13 @@ from games import find_game
 from games.core.match import Match, Seat
 from games.core.names import JOINERS, USUAL, clean_name
 from games.core.savefile import dumps, loads, summarize
+from tests.cases import of_each
 
 ALI_REZA = "\u0639\u0644\u06cc\u200c\u0631\u0636\u0627"
 """An ordinary Persian name, spelled with a zero-width non-joiner."""
 
 
-@pytest.mark.parametrize(
-    ("typed", "kept"),
+@of_each(
     [
         ("Aoi", "Aoi"),
         ("  Jean   Luc ", "Jean Luc"),
@@ -30,7 +30,7 @@ ALI_REZA = "\u0639\u0644\u06cc\u200c\u0631\u0636\u0627"
         ("Ren\u00a9\ufe0f", "Ren\u00a9\ufe0f"),
         ("\ufeffMi\u200bka\u202e\x00\x7f\udcff\ue000\uffff", "Mika"),
         ("\U0001f468\u200d\U0001f469\u200d\U0001f467", "\U0001f468\u200d\U0001f469\u200d\U0001f467"),
-    ],
+    ]
 )
 def test_a_name_keeps_its_letters_and_loses_what_nobody_sees(typed: str, kept: str) -> None:
     assert clean_name(typed, 24) == kept

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from games.core.opponent import BEGINS, EVEN, Opponent, is_opponent, read_opponent
 from games.core.types import LEVELS
+from tests.cases import of_each
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -27,7 +28,7 @@ def test_what_is_written_is_read_again(who: Opponent) -> None:
     assert read_opponent(who.text) == who
 
 
-@pytest.mark.parametrize("text", [
+@of_each([
     "", "wizard", "even=", "even=4", "even=-1", "even=nan", "even=1e1", "even=1.2.3", "expert=2", "expert+", "+bold",
     "expert+Bold", "expert+b0ld", "even=1+" + "b" * 60, "even=²", "Expert",
 ])  # fmt: skip

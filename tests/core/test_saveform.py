@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import product
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ from games.core.clock import Clock
 from games.core.endings import Ending
 from games.core.errors import SaveError
 from games.core.match import Match, Seat
+from tests.cases import of_each
 
 
 def save(known: bool = False) -> str:
@@ -137,8 +139,7 @@ def test_a_number_beyond_all_bounds_is_refused_in_words(field: str, value: objec
         savefile.loads(signed({**json.loads(save(known=True)), field: value}))
 
 
-@pytest.mark.parametrize("chance", [10**400, 10**30, -(10**400), True, "\ud800", 1e300])
-@pytest.mark.parametrize("place", ["chance", "term", "line", "key", "elsewhere"])
+@of_each(product([10**400, 10**30, -(10**400), True, "\ud800", 1e300], ["chance", "term", "line", "key", "elsewhere"]))
 def test_an_analysis_with_a_number_of_400_digits_is_left_out_and_the_match_opens(chance: object, place: str) -> None:
     from games.analysis.stored import kept
 

@@ -18,6 +18,7 @@ from games.core.rematch import finished, next_game, rematch
 from games.core.series import LENGTHS, Series
 from games.core.types import Outcome
 from games.senshiai.cards.decks import STARTERS
+from tests.cases import of_each
 
 FOR_TWO = [info.id for info in GAMES if info.id != "djambi"]
 ENDS = {"won": (1.0, 0.0), "lost": (0.0, 1.0), "drawn": (0.5, 0.5)}
@@ -188,12 +189,9 @@ def test_a_save_whose_pair_makes_no_sense_is_refused(wrong: Any) -> None:
         savefile.loads(json.dumps(body))
 
 
-@pytest.mark.parametrize(
-    "wrong",
-    [{"games": 4}, {"games": 10**400}, {"number": 0}, {"number": 6}, {"number": True}, {"brought": None},
+@of_each([{"games": 4}, {"games": 10**400}, {"number": 0}, {"number": 6}, {"number": True}, {"brought": None},
      {"brought": [1, 2]}, {"brought": [0.25, 0.75]}, {"brought": [2, -1]}, {"brought": [1]}, {"more": 1},
-     {"number": 5, "brought": [2, 2], "followed": True}],
-)  # fmt: skip
+     {"number": 5, "brought": [2, 2], "followed": True}])  # fmt: skip
 def test_a_save_whose_series_makes_no_sense_is_refused(wrong: dict[str, Any]) -> None:
     match = first_game()
     match.series = Series(5, 2, (1.0, 0.0))

@@ -18,6 +18,7 @@ from games.core.savefile import dumps, loads, rewritten, snapshot, summarize
 from games.core.series import Series
 from games.core.share_code import match_code, read_code
 from games.core.shuffle import derived, for_bots, is_secret, new_secret, new_shuffle
+from tests.cases import of_each
 from tests.contract.sampling import READY, each_game, matches
 from tests.contract.sampling import play_on as played_on
 
@@ -163,10 +164,7 @@ def test_what_only_shows_a_match_is_sent_no_secret() -> None:
     assert SECRET in snapshot(match).text()
 
 
-@pytest.mark.parametrize(
-    "secret",
-    ["", "abc", "0" * 31, "0" * 129, SECRET.upper(), SECRET + "\n", "g" * 32, "٣" * 32, 7, None, [SECRET], True],
-)
+@of_each(["", "abc", "0" * 31, "0" * 129, SECRET.upper(), SECRET + "\n", "g" * 32, "٣" * 32, 7, None, [SECRET], True])
 def test_a_secret_that_is_none_is_refused_in_words(secret: object) -> None:
     text = dumps(match_of())
     with pytest.raises(SaveError, match="the save is damaged: its secret is invalid"):

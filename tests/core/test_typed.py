@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from games.core.errors import BadNotation
 from games.core.typed import bare, folded, lines_of, read_typed, shortened, typed, unquoted, visible
+from tests.cases import of_each
 
 MOVE = "D9-D8"
 DASHES = {
@@ -16,7 +17,7 @@ DASHES = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("dash", DASHES.values(), ids=[*DASHES])
+@of_each(DASHES.values())
 def test_a_move_is_the_same_with_any_dash(dash: str) -> None:
     assert typed(f"D9{dash}D8") == MOVE
 
@@ -40,14 +41,11 @@ def test_what_nobody_sees_is_left_out(unseen: str) -> None:
     assert visible(f"a{unseen}b\r\n") == "ab\r\n"
 
 
-@pytest.mark.parametrize(
-    "pasted",
-    [
+@of_each([
         '"D9-D8"', "'D9-D8'", "“D9-D8”", "„D9-D8“", "«\u00a0D9-D8\u00a0»", "「D9-D8」", "<D9-D8>", "`D9-D8`", "> D9-D8",
         "> > D9-D8", "```\nD9-D8\n```", "~~~text\r\nD9-D8\r\n~~~", "**D9-D8**", "(D9-D8)", "D9-D8.", "D9-D8,",
         "“D9-D8”。",
-    ],
-)  # fmt: skip
+    ])  # fmt: skip
 def test_a_move_is_read_with_whatever_was_pasted_round_it(pasted: str) -> None:
     assert bare(pasted) == MOVE
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from datetime import UTC, datetime
+from itertools import product
 from typing import Any
 
 import pytest
@@ -23,6 +24,7 @@ from games.nissi.evaluate import read_values as nissi_weights
 from games.niwa.evaluate import read_weights as niwa_weights
 from games.puzzles.result_code import BadCode, read_result
 from games.senshiai.bots.evaluate import read_weights as senshiai_weights
+from tests.cases import of_each
 
 ANY_JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(st.characters(), max_size=8),
@@ -42,10 +44,10 @@ def test_half_a_surrogate_pair_is_no_text() -> None:
     assert is_text("座敷 🂡") and is_text("") and not is_text("a\ud800") and not is_text("abc", 2) and not is_text(b"a")
 
 
-@pytest.mark.parametrize("text", [
+@of_each([
     "", "{", "NaN", "[Infinity]", '{"a": -Infinity}', "[" * 100_000, "[" * 900 + "]" * 899, "9" * 5000, "\ud800", "\0",
     "[" + "[]," * (MOST_MARKS // 2) + "[]]", '{"a":' * 99_000, "[" + "0," * MOST_MARKS + "0]",
-], ids=lambda text: f"{text[:12]!r} {len(text)}")  # fmt: skip
+])  # fmt: skip
 def test_what_is_no_json_or_too_much_of_it_is_a_value_error(text: str) -> None:
     with pytest.raises(ValueError):
         parsed(text)
@@ -105,8 +107,7 @@ WEIGHTS: dict[str, tuple[Callable[[bytes], object], str]] = {
 }
 
 
-@pytest.mark.parametrize("game", WEIGHTS)
-@pytest.mark.parametrize("number", ["1" + "0" * 400, "1e999", "NaN", "true", '"1"', "[]", "9" * 5000])
+@of_each(product(WEIGHTS, ["1" + "0" * 400, "1e999", "NaN", "true", '"1"', "[]", "9" * 5000]))
 def test_a_weight_that_is_no_number_is_a_value_error(game: str, number: str) -> None:
     read, form = WEIGHTS[game]
     with pytest.raises(ValueError):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import date, timedelta
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games import ready_games
@@ -53,6 +53,7 @@ def test_help_is_told_apart_and_is_in_no_cell() -> None:
     assert (row.assisted.won, dict(row.cells), row.course) == (1, {}, ())
 
 
+@settings(max_examples=25)
 @given(evenings, st.integers(0, 99))
 def test_a_page_is_the_same_whatever_order_the_matches_come_in(matches: list[FinishedMatch], seed: int) -> None:
     assert book(*shuffled(matches, seed)) == book(*matches)

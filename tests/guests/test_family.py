@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hypothesis import given
+from hypothesis import given, settings
 
 from games.guests.family import PairRecord, family_of, series_words, who_begins
 from games.guests.played import FinishedMatch
@@ -56,6 +56,7 @@ def test_who_did_not_begin_the_last_match_begins_the_next_one() -> None:
     assert who_begins(record) == "b2" and who_begins(record, "nissi") == ""
 
 
+@settings(max_examples=25)
 @given(evenings)
 def test_what_one_won_the_other_lost(matches: list[FinishedMatch]) -> None:
     family = family_of([ME], matches)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hypothesis import given
+from hypothesis import given, settings
 
 from games.core.assistance import HINT, TEACHER
 from games.core.types import LEVELS
@@ -39,6 +39,7 @@ def test_who_has_come_to_the_end_of_every_game_has_no_goal() -> None:
     assert nearest_goal(ME, matches[:-1]) == Goal("niwa", "master", RINGS - 1)
 
 
+@settings(max_examples=25)
 @given(evenings)
 def test_the_goal_is_the_fullest_row_of_rings_and_its_level_fills_them(matches: list[FinishedMatch]) -> None:
     goal = nearest_goal(ME, matches)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games import ready_games
@@ -45,6 +45,7 @@ def test_what_decisions_gave_away_is_told_of_100_with_its_standard_error() -> No
     assert (points, count, error) == (pytest.approx(20), 2, pytest.approx(10))
 
 
+@settings(max_examples=25)
 @given(st.lists(st.tuples(st.sampled_from(["nissi", "niwa"]), LOSSES), max_size=30))
 def test_the_last_twenty_matches_of_each_game_count_and_its_parts_make_the_whole(
     rows: list[tuple[str, list[tuple[int, float]]]],

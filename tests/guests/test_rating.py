@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games import GAMES
@@ -124,6 +124,7 @@ def test_who_sits_at_both_sides_has_met_nobody() -> None:
     assert ratings([played(1, others=(ME,))]) == {}
 
 
+@settings(max_examples=25)
 @given(evenings, st.integers(0, 99))
 def test_the_order_in_which_matches_are_found_changes_no_rating(matches: list[FinishedMatch], seed: int) -> None:
     assert ratings(shuffled(matches, seed)) == ratings(matches)

@@ -119,6 +119,7 @@ def test_a_station_counts_what_was_played_without_help() -> None:
     assert (novice.tally.won, novice.tally.lost, novice.helped, novice.stones) == (2, 1, 1, 1)
 
 
+@settings(max_examples=25)
 @given(evenings)
 def test_stones_lie_without_a_gap_up_to_the_ring_that_was_filled_last(matches: list[FinishedMatch]) -> None:
     found = road(*matches)

@@ -6,7 +6,7 @@ import csv
 import io
 from datetime import date
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.core.story import Achievement
@@ -90,11 +90,13 @@ def test_a_person_whose_file_says_no_guest_is_known_by_name() -> None:
     assert old.seat_of("Aoi") == 0 and played(1).known_as(lambda name: "z9") == played(1)
 
 
+@settings(max_examples=25)
 @given(evenings, st.integers(0, 99))
 def test_the_order_of_the_matches_changes_nothing(matches: list[FinishedMatch], seed: int) -> None:
     assert record(*shuffled(matches, seed)) == record(*matches)
 
 
+@settings(max_examples=25)
 @given(evenings, st.integers(0, 25))
 def test_counts_of_two_halves_are_the_counts_of_the_whole(matches: list[FinishedMatch], cut: int) -> None:
     matches = counted(matches)

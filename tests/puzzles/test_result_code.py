@@ -18,6 +18,7 @@ from games.puzzles.result_code import (
     is_result,
     read_result,
 )
+from tests.cases import of_each
 
 DAY = date(2026, 11, 23)
 SOLVED = PuzzleResult(DAY, "nissi-7ea74aa6", 3, 65, 0, 0)
@@ -135,9 +136,8 @@ def test_results_of_different_days_are_not_compared() -> None:
         compared(PLAYED, SOLVED)
 
 
-@pytest.mark.parametrize(
-    "given_as",
-    ["“{}”", "> {}", "```\n{}\n```", "{}.", "look: {} !", "<{}>", "\ufeff{}", "\u200b{}\u00ad", "**{}**", "{}\nBye"],
+@of_each(
+    ["“{}”", "> {}", "```\n{}\n```", "{}.", "look: {} !", "<{}>", "\ufeff{}", "\u200b{}\u00ad", "**{}**", "{}\nBye"]
 )
 def test_a_result_is_read_with_whatever_was_written_round_it(given_as: str) -> None:
     assert is_result(given_as.format(SOLVED.line))

@@ -56,7 +56,7 @@ def test_the_same_seed_gives_the_same_choice(level: str) -> None:
 
 def test_different_seeds_give_different_games() -> None:
     """Games between bots are not all the same game."""
-    assert len({chosen(start(), "expert", nodes=200, seed=seed) for seed in range(8)}) > 1
+    assert len({chosen(start(), "expert", nodes=200, seed=seed) for seed in range(4)}) > 1
 
 
 def test_unknown_level() -> None:
@@ -153,7 +153,7 @@ def taken_back(level: str, nodes: int, actions: int, seed: int) -> tuple[int, in
 
 
 def test_a_novice_does_not_walk_to_and_fro() -> None:
-    back, moves = taken_back("novice", nodes=300, actions=100, seed=2)
+    back, moves = taken_back("novice", nodes=200, actions=80, seed=2)
     assert back == 0 and moves > 20
 
 

@@ -16,6 +16,7 @@ from games.djambi.deciding import decided_by, deciding, read, written
 from games.djambi.pieces import Kind
 from games.djambi.rules import RULES
 from games.djambi.view import View
+from tests.cases import of_each
 from tests.games.djambi.table import at
 from tests.tools.djambi_claims import is_true
 
@@ -33,7 +34,7 @@ def against(view: View, worse: tuple[Action, list[str]], better: tuple[Action, l
     return GAME.text.against(view, one, two, deciding(view, two, one))
 
 
-@pytest.mark.parametrize("kept", KEPT, ids=[each["kind"] for each in KEPT])
+@of_each(KEPT)
 def test_a_sentence_of_every_kind_is_so_by_the_rules(kept: dict[str, Any]) -> None:
     state = at(kept["position"])
     view = view_of(kept["position"])
@@ -66,7 +67,7 @@ def test_the_move_that_takes_the_most_tempts_and_a_hint_says_what_decides_beside
     assert hint.partition(": ")[2].startswith(kept["for"])
 
 
-@pytest.mark.parametrize("kept", KEPT, ids=[each["kind"] for each in KEPT])
+@of_each(KEPT)
 def test_a_difference_comes_back_from_the_name_of_its_term(kept: dict[str, Any]) -> None:
     state, view = at(kept["position"]), view_of(kept["position"])
     best, other = (RULES.decode(state, kept[name][0]) for name in ("best", "other"))

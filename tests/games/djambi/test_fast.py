@@ -54,7 +54,7 @@ def test_random_games_on_every_board(n: int) -> None:
         values = {"n": str(n), "players": str(players), "limit": "60"}
         if n == 4 and players % 2:
             values["ruleset"] = "djambi-n"
-        state = play_through(start(**values), rng, 200, endings=0.003)
+        state = play_through(start(**values), rng, 140, endings=0.003)
         assert state.phase in Phase
 
 

@@ -7,13 +7,11 @@ import pytest
 from games.core.errors import BadNotation, IllegalAction
 from games.djambi.actions import DRAW, RESIGN
 from games.djambi.rules import RULES
+from tests.cases import of_each
 from tests.games.djambi.table import at, move, names, start
 
 
-@pytest.mark.parametrize(
-    "text",
-    ["Tc2-d3", "tc2d3", "c2d3", " T C2 - D3 ", "Tc2xd3", "c2:d3", "Ta23-a12", "a23d3", "tc2\td3", "T c 2 d 3"],
-)
+@of_each(["Tc2-d3", "tc2d3", "c2d3", " T C2 - D3 ", "Tc2xd3", "c2:d3", "Ta23-a12", "a23d3", "tc2\td3", "T c 2 d 3"])
 def test_moves_are_read_leniently(text: str) -> None:
     assert RULES.decode(start(), text) == move(start(), "c2", "d3")
 
@@ -38,10 +36,7 @@ def test_draw_and_resign_are_read() -> None:
     assert [RULES.encode(start(), action) for action in (DRAW, RESIGN)] == ["draw", "resign"]
 
 
-@pytest.mark.parametrize(
-    "text",
-    ["", "x", "hello", "Tc2", "Tc2-d3-e4", "Tz9-d3", "Qc2-d3", "kill", "drop", "c2 d55", "Tc2-d3!", "@", "\u2603"],
-)
+@of_each(["", "x", "hello", "Tc2", "Tc2-d3-e4", "Tz9-d3", "Qc2-d3", "kill", "drop", "c2 d55", "Tc2-d3!", "@", "\u2603"])
 def test_nonsense_is_refused(text: str) -> None:
     with pytest.raises(BadNotation):
         RULES.decode(start(), text)
@@ -135,7 +130,7 @@ BAD = {
 }
 
 
-@pytest.mark.parametrize("name", BAD)
+@of_each(BAD)
 def test_positions_that_are_refused(name: str) -> None:
     with pytest.raises(BadNotation):
         at(BAD[name])

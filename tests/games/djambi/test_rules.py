@@ -21,6 +21,7 @@ from games.djambi.options import even_homes
 from games.djambi.pieces import Kind
 from games.djambi.rules import RULES
 from games.djambi.state import State
+from tests.cases import of_each
 from tests.games.djambi.places import random_position
 from tests.games.djambi.table import at, cell, names, play, start
 
@@ -91,8 +92,7 @@ def test_a_drop_out_under_a_ruler_gives_the_turn_to_the_next_player() -> None:
     assert orders(state, "Tb2xc3; drop i3") == ["bAc"]
 
 
-@pytest.mark.parametrize(
-    ("position", "line", "reason"),
+@of_each(
     [
         ("a:Ca1,Ta2/b:Ca9", "Ta2-b5", "not-straight"),
         ("a:Ca1,Ta2/b:Ca9", "Ta2-a5", "too-far"),
@@ -110,7 +110,7 @@ def test_a_drop_out_under_a_ruler_gives_the_turn_to_the_next_player() -> None:
         ("a:Ca1,Ad4/b:C@/x:d5,d6,e4,e6,f4,f5,f6", "Ad4x@", "no-way-out"),
         ("a:Ca1,Jd4/b:Ca9,Td7", "Jd4xd7", "journalist"),
         ("a:Ca1,Gd4/b:Ca9,Td7", "Gd4xd7", "gravedigger"),
-    ],
+    ]
 )
 def test_why_a_move_is_refused(position: str, line: str, reason: str) -> None:
     state = at(f"4c PPpp ab move 0 - {position}")
@@ -221,8 +221,7 @@ def test_options_round_trip_and_defaults() -> None:
     assert RULES.seat_names(RULES.make_options({"n": "8", "homes": "gca"})) == ("a", "c", "g")
 
 
-@pytest.mark.parametrize(
-    "values",
+@of_each(
     [
         {"n": "2"},
         {"n": "9"},
@@ -242,7 +241,7 @@ def test_options_round_trip_and_defaults() -> None:
         {"agree": "yes"},
         {"pacts": "perhaps"},
         {"colour": "red"},
-    ],
+    ]
 )
 def test_options_that_do_not_fit(values: dict[str, str]) -> None:
     with pytest.raises(BadOption):

@@ -195,7 +195,7 @@ def test_quiet_turns_are_counted_aloud_from_the_last_quarter_on() -> None:
 
 def test_every_position_and_action_can_be_told() -> None:
     rng = Random(11)
-    for _ in range(120):
+    for _ in range(60):
         state = random_position(rng)
         names = NAMES[: len(RULES.seat_names(state.options))]
         for _ in range(12):

@@ -166,7 +166,7 @@ def turns_of(position: FastPosition) -> list[Table]:
 
 def test_every_quick_turn_is_a_turn_of_the_rules() -> None:
     guide = Guide(Evaluator())
-    for seed, state in enumerate(some_states(4)):
+    for seed, state in enumerate(some_states(4)[::2]):
         if state.phase in (Phase.TURN, Phase.MUST, Phase.MAY):
             position = FastPosition.from_state(state)
             game = QuickGame(position, guide, Style(decree_from=3.0), Random(seed))
@@ -177,7 +177,7 @@ def test_every_quick_turn_is_a_turn_of_the_rules() -> None:
 
 def test_quick_games_end_with_the_cards_they_began_with() -> None:
     guide = Guide(Evaluator())
-    for seed, state in enumerate(some_states(4)):
+    for seed, state in enumerate(some_states(3)):
         if state.phase is Phase.TURN:
             game = QuickGame(FastPosition.from_state(state), guide, Style(), Random(seed))
             game.run(100)

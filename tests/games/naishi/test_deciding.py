@@ -55,7 +55,7 @@ def test_what_decides_is_true_by_the_rules_and_half_of_the_gap_goes_without_it(l
     for each in decisions:
         assert holds(both, each, [found.state]) == 1
         assert holds(both, each, worlds) == WORLDS
-    common = CommonWorlds(found.view, 80, Random(1))
+    common = CommonWorlds(found.view, 40, Random(1))
     gap = common.gap(found.best, found.rival)
     left = common.gap(found.best, found.rival, [each.difference.thing for each in decisions])
     assert gap > 0 and left < gap / 2

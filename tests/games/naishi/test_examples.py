@@ -11,6 +11,7 @@ from games.naishi.events import Scored
 from games.naishi.ninjas import final_sheets
 from games.naishi.rules import RULES
 from games.naishi.state import State
+from tests.cases import of_each
 from tests.games.naishi.helpers import START, arrangements, ended, legal_texts, load, play
 
 DEAL = "deal FSRTOC NTRBSF RKCJTW CFSRKN BOTRFS CO JW"
@@ -104,7 +105,7 @@ BRANCHES = (
 )
 
 
-@pytest.mark.parametrize("index", range(len(OPENING)), ids=[line[0] for line in OPENING])
+@of_each(range(len(OPENING)))
 def test_opening(index: int) -> None:
     _, action, position, legal = OPENING[index]
     state = play(load(START), *LOG[: index + 1])
@@ -144,7 +145,7 @@ VIEWS = (
 )
 
 
-@pytest.mark.parametrize(("name", "origin", "seat", "view"), VIEWS, ids=[line[0] for line in VIEWS])
+@of_each(VIEWS)
 def test_view(name: str, origin: str, seat: int, view: str) -> None:
     assert RULES.observe(after(origin), seat).text == f"naishi {view}"
 

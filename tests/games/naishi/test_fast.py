@@ -17,6 +17,7 @@ from games.naishi.ninjas import best_sheet
 from games.naishi.options import Options
 from games.naishi.rules import RULES
 from games.naishi.scoring import score
+from tests.cases import of_each
 from tests.games.naishi.helpers import cards, some_states
 from tests.games.naishi.test_scoring import TERRITORIES
 
@@ -63,7 +64,7 @@ def numbers(letters: str) -> list[int]:
     return [action_codes.NUMBER[card] for card in cards(letters)]
 
 
-@pytest.mark.parametrize("line", TERRITORIES, ids=[line[0] for line in TERRITORIES])
+@of_each((line,) for line in TERRITORIES)
 def test_the_territories_of_the_rules_page(line: tuple[str, str, str, dict[str, int], int, int]) -> None:
     _, territory, copies, _, points, types = line
     cells = numbers(territory)

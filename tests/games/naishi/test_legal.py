@@ -27,6 +27,7 @@ from games.naishi.cards import COPYABLE, DEVELOPMENT
 from games.naishi.options import Options
 from games.naishi.rules import RULES
 from games.naishi.state import State
+from tests.cases import of_each
 from tests.games.naishi.helpers import START, legal_texts, load, play, some_states
 from tests.games.naishi.test_examples import D1, P1, P3, after
 
@@ -117,7 +118,7 @@ REFUSALS = [
 ]
 
 
-@pytest.mark.parametrize(("text", "action", "reason"), REFUSALS)
+@of_each(REFUSALS)
 def test_refusal(text: str, action: str, reason: str) -> None:
     state = load(text)
     with pytest.raises(IllegalAction) as refused:

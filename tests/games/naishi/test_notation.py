@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from games.core.errors import BadNotation
 from games.naishi.notation import decode, encode
+from tests.cases import of_each
 from tests.games.naishi.helpers import random_game
 
 
@@ -30,12 +31,11 @@ def test_reading_is_lenient_and_writing_canonical(written: str, readings: list[s
         assert encode(decode(text)) == written
 
 
-@pytest.mark.parametrize(
-    "text",
+@of_each(
     (
         *("sh 5 5", "sh 2 3", "sl 1 7", "x 2 2", "d10", "copy J", "give M", "recall 1", "", "d", "d\u0666", "d6\n"),
         *("deal FSRTOC", "hand 3 MOMJM", "hand 1 MOMJ?", "give ?", "sr 0 5", "decree", "\u017fh 5 6", "d\t6"),
-    ),
+    )
 )
 def test_what_is_no_action(text: str) -> None:
     with pytest.raises(BadNotation):

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from games.core.errors import BadNotation
 from games.naishi.options import Options
 from games.naishi.rules import RULES
+from tests.cases import of_each
 from tests.games.naishi.helpers import START, load, some_states
 from tests.games.naishi.test_examples import D1, D7, OPENING, P1, P3
 
@@ -133,7 +134,7 @@ REFUSED = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("why", "text"), REFUSED, ids=[why for why, _ in REFUSED])
+@of_each(REFUSED)
 def test_refused(why: str, text: str) -> None:
     with pytest.raises(BadNotation) as refused:
         load(text)

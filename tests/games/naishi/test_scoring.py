@@ -1,9 +1,8 @@
-import pytest
-
 from games.naishi.cards import Card
 from games.naishi.geometry import NEIGHBOURS
 from games.naishi.ninjas import best_sheet
 from games.naishi.scoring import ScoreEntry, rice_groups, score
+from tests.cases import of_each
 from tests.games.naishi.helpers import cards
 
 # name, territory, copies, points by card (as counted, Ninjas replaced), total, types
@@ -50,7 +49,7 @@ TERRITORIES = (
 )
 
 
-@pytest.mark.parametrize(("name", "territory", "copies", "points", "total", "types"), TERRITORIES)
+@of_each(TERRITORIES)
 def test_territory(name: str, territory: str, copies: str, points: dict[str, int], total: int, types: int) -> None:
     sheet = score(cards(territory), {int(copy[0]): Card(copy[1]) for copy in copies.split()})
     assert {str(card): points for card, points in sheet.by_card.items()} == points
@@ -58,7 +57,7 @@ def test_territory(name: str, territory: str, copies: str, points: dict[str, int
     assert sheet.types == types
 
 
-@pytest.mark.parametrize(("name", "territory", "copies", "points", "total", "types"), TERRITORIES)
+@of_each(TERRITORIES)
 def test_every_card_of_a_territory_is_accounted_for(
     name: str, territory: str, copies: str, points: dict[str, int], total: int, types: int
 ) -> None:

@@ -14,6 +14,7 @@ from games.naishi.rules import RULES
 from games.naishi.state import State
 from games.naishi.text import NaishiText
 from games.naishi.turn_options import buttons
+from tests.cases import of_each
 from tests.games.naishi.helpers import START, ended, load, random_game
 from tests.games.naishi.test_examples import LOG, P1, P3, after
 
@@ -25,8 +26,7 @@ def prompt(state: State, seat: int | None) -> str:
     return TEXT.prompt(RULES.observe(state, seat), NAMES)
 
 
-@pytest.mark.parametrize(
-    ("state", "seat", "words"),
+@of_each(
     [
         (load(START), 0, "The cards are dealt."),
         (after("A1"), 0, "Aoi: choose the card you give away."),
@@ -46,7 +46,7 @@ def prompt(state: State, seat: int | None) -> str:
         (ended("CJNCM:MOMMM", "SJMMM:FMMMM"), 0, "Aoi: choose what the Ninja in Line 2 copies."),
         (ended("CJNCM:MOMMM", "SJMMM:FMMMM"), 1, "Aoi is choosing what the Ninja in Line 2 copies."),
         (ended("MMMFF:MMMMM", "SMMMM:KMMMM"), 1, "The game is over."),
-    ],
+    ]
 )
 def test_prompt(state: State, seat: int | None, words: str) -> None:
     assert prompt(state, seat) == words
@@ -61,8 +61,7 @@ def lines(state: State, text: str, seat: int | None) -> tuple[LogLine, ...]:
     return tuple(line._replace(you="", rule="") for line in entries)
 
 
-@pytest.mark.parametrize(
-    ("state", "text", "expected"),
+@of_each(
     [
         (load(START), LOG[0], [LogLine(None, "the cards are dealt")]),
         (after("A1"), "give C", [LogLine(0, "gives away a Counsellor")]),
@@ -97,7 +96,7 @@ def lines(state: State, text: str, seat: int | None) -> tuple[LogLine, ...]:
                 LogLine(None, "final score", "30 : 5"),
             ],
         ),
-    ],
+    ]
 )
 def test_log_lines(state: State, text: str, expected: list[LogLine]) -> None:
     assert list(lines(state, text, 0 if state.mover < 0 else state.mover)) == expected

@@ -7,18 +7,16 @@ import pytest
 from games.core.errors import BadNotation
 from games.naishi.notation import decode, encode
 from games.naishi.typed import read, show
+from tests.cases import of_each
 from tests.games.naishi.helpers import random_game
 
 
-@pytest.mark.parametrize(
-    ("typed", "notation"),
-    [
+@of_each([
         ("d H3", "d7"), ("d h3", "d7"), ("develop L1", "d0"), ("d7", "d7"), ("swap L2 H2", "sx 1"),
         ("s h1 h2", "sh 5 6"),
         ("swap R1 R4", "sr 0 3"), ("swap L1L5", "sl 0 4"), ("discard R1 R4", "x 0 3"), ("x r1 r4", "x 0 3"),
         ("x 0 4", "x 0 4"), ("decree H1", "decree 5"), ("recall", "recall"), ("sh 5 6", "sh 5 6"),
-    ],
-)  # fmt: skip
+    ])  # fmt: skip
 def test_both_ways_of_counting_are_read(typed: str, notation: str) -> None:
     assert encode(decode(read(typed))) == notation
 

@@ -52,16 +52,26 @@ def test_a_bot_may_be_used_again():
 
 
 def test_a_graph_that_has_grown_too_large_is_gone_before_the_next_one_grows(monkeypatch):
+    there = []
+
+    class Counted(Armies):
+        def __init__(self, *steps):
+            super().__init__(*steps)
+            there.append(id(self))
+
+        def __del__(self):
+            there.remove(id(self))
+
     monkeypatch.setattr("games.nissi.bots.LARGEST_GRAPH", 0)
+    monkeypatch.setattr("games.nissi.bots.Armies", Counted)
     here = view(GAME.perft_positions["start"])
-    gc.collect()
-    before = sum(isinstance(each, Armies) for each in gc.get_objects())
     bot = GAME.make_bot("master")
     gc.disable()
     try:
-        for seed in range(2):
+        for seed in range(3):
+            first = list(there)
             bot.choose(here, Budget(Limit(nodes=200)), Random(seed))
-            assert sum(isinstance(each, Armies) for each in gc.get_objects()) == before + 1
+            assert len(there) == 1 and (seed == 0 or there != first)
     finally:
         gc.enable()
 

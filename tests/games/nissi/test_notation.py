@@ -11,6 +11,7 @@ from games.nissi import GAME, START_POSITION
 from games.nissi.actions import Move
 from games.nissi.geometry import tile_number
 from games.nissi.state import State
+from tests.cases import of_each
 
 RULES = GAME.rules
 START = RULES.initial_state(RULES.make_options({}))
@@ -51,16 +52,13 @@ def test_the_key_of_a_lost_piece():
     assert caught.value.message == "Blue’s Samurai 1 has been captured."
 
 
-@pytest.mark.parametrize(
-    "text", ["", "F9", "F9-F10", "K9-K8", "resign", "time", "Q F8", "F9--F8", "F9-F8-F7", "9F8F", "F٩-F8"]
-)
+@of_each(["", "F9", "F9-F10", "K9-K8", "resign", "time", "Q F8", "F9--F8", "F9-F8-F7", "9F8F", "F٩-F8"])
 def test_what_is_no_move(text):
     with pytest.raises(BadNotation):
         RULES.decode(START, text)
 
 
-@pytest.mark.parametrize(
-    "text",
+@of_each(
     [
         "",
         "b 0",
@@ -75,7 +73,7 @@ def test_what_is_no_move(text):
         "3zxcvb2/10/10/10/10/10/10/10/10/3ZXCVB2 b ١",
         "3zx1vb2/10/10/10/10/10/10/10/10/3ZX1VB2 b 0",
         "3zxcvb2/10/10/10/10/10/10/10/4C5/3ZXCVB2 b 0",
-    ],
+    ]
 )
 def test_what_is_no_position(text):
     with pytest.raises(BadNotation):

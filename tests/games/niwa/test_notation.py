@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from games.core.errors import BadNotation, GameError
 from games.niwa.actions import Action, Deal, Draw, Pass, Place
 from games.niwa.notation import decode, encode
+from tests.cases import of_each
 from tests.games.niwa.tools import RULES, card
 
 START = RULES.initial_state(RULES.make_options({}))
@@ -21,8 +22,7 @@ def test_canonical_texts_come_back(text: str) -> None:
     assert encode(decode(text)) == text
 
 
-@pytest.mark.parametrize(
-    ("text", "canonical"),
+@of_each(
     [
         ("4B@0,0", "04b@0,0"),
         ("p4b@0,0", "04b@0,0"),
@@ -35,23 +35,20 @@ def test_canonical_texts_come_back(text: str) -> None:
         (" DRAW  06C ", "draw 06c"),
         ("deal7d,1a,03b/12d,2c,5a", "deal 01a,03b,07d/02c,05a,12d"),
         ("DEAL 11A, 3b,9a / 1c,12d,7a", "deal 03b,09a,11a/01c,07a,12d"),
-    ],
+    ]
 )
 def test_lenient_reading(text: str, canonical: str) -> None:
     assert encode(decode(text)) == canonical
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
+@of_each([
         "", " ", "04b", "04b@", "04b@0", "04b@0,0,0", "04b@01,0", "004b@0,0", "00a@0,0", "13a@0,0", "04e@0,0",
         "04 b@0,0", "0 4b@0,0", "04b@1 0,0", "04b@- 1,0", "04b@--1,0", "04b@1000,0", "04b@0,-1000", "04b@1.0,0",
         "04b@٣,0", "０4b@0,0", "04b@0,0\n", "04b\n@0,0", "04b @0;0", "pp4b@0,0", "p", "pa ss", "paſs", "passe",
         "draw", "draw ?", "draw 06c,07c", "dr aw 06c", "?@0,0", "deal ?,?,?/02c,05a,12d", "deal 01a,03b,07d/?,?,?",
         "deal 01a,03b/02c,05a,12d", "deal 01a,03b,07d,08a/02c,05a,12d", "deal 01a,03b,07d",
         "deal 01a 03b 07d/02c,05a,12d", "resign", "draw?", "p pass", "place pass",
-    ],
-)  # fmt: skip
+    ])  # fmt: skip
 def test_refused_texts(text: str) -> None:
     with pytest.raises(BadNotation):
         decode(text)

@@ -6,6 +6,7 @@ import pytest
 
 from games.core.errors import BadNotation
 from games.niwa.options import Options, Variant
+from tests.cases import of_each
 from tests.games.niwa.tools import RULES, random_states, read
 
 GOOD = "niwa std/4 place b 0 03b,09a,11a 01c,07a,12d 09b@0,0b"
@@ -29,9 +30,7 @@ def test_lists_may_be_in_any_order() -> None:
     )  # fmt: skip
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
+@of_each([
         GOOD + " ", " " + GOOD, GOOD.replace(" 0 ", "  0 "), GOOD + "\n", GOOD.upper(), "niwa", "",
         GOOD.replace("niwa", "nissi"), GOOD.replace("std/4", "std"), GOOD.replace("std/4", "std/6"),
         GOOD.replace("std/4", "noluck/4/white"), GOOD.replace("place", "lay"), GOOD.replace(" b 0", " - 0"),
@@ -56,8 +55,7 @@ def test_lists_may_be_in_any_order() -> None:
         "niwa std/4 place b 0 01a,01b,01c,01d 02a,02b,02c,02d 09b@0,0b",
         "niwa noluck/4 place b 0 01a,01b,01c 02a,02b,02c,02d 09b@0,0b",
         "niwa noluck/4 place b 0 01a,01b,01c,01d 02a,02b 09b@0,0b", "niwa noluck/4 place b 0 01a,01b 02a,02b 09b@0,0b",
-    ],
-)  # fmt: skip
+    ])  # fmt: skip
 def test_refused_positions(text: str) -> None:
     with pytest.raises(BadNotation) as refused:
         read(text)

@@ -27,6 +27,7 @@ from games.niwa.events import (
 from games.niwa.garden import Contact, Line, accepted_features, as_cells
 from games.niwa.options import Options, Variant
 from games.niwa.scoring import standings
+from tests.cases import of_each
 from tests.games.niwa.tools import RULES, card, legal, play, random_game, random_states, read
 
 OPENING = "niwa std/4 place w 0 03b,10d,11a 01c,07a,12d 09a@0,0b"
@@ -115,9 +116,7 @@ def test_chance_is_refused_where_there_is_none() -> None:
         RULES.sample_chance(read(OPENING), Random(0))
 
 
-@pytest.mark.parametrize(
-    ("position", "action", "reason", "words", "where"),
-    [
+@of_each([
         (OPENING, "deal 01a,03b,07d/02c,05a,12d", "not-now", "already been dealt", ()),
         (OPENING, "draw 02a", "not-now", "No card is drawn now", ()),
         (OPENING, "pass", "no-pass", "only with your final cards", ()),
@@ -147,8 +146,7 @@ def test_chance_is_refused_where_there_is_none() -> None:
         ("niwa std/4 deal - 0 - - -", "deal 01a,03b,07d/02c,05a,07d", "twice", "07d is dealt twice", ("07d",)),
         ("niwa std/4 over - 0 05b - 05c@0,0w", "pass", "over", "The game is over", ()),
         ("niwa noluck/4 place b 0 03b,09a,11a 01c,07a,12d -", "draw 02a", "not-now", "No card is drawn", ()),
-    ],
-)  # fmt: skip
+    ])  # fmt: skip
 def test_refusals_say_why(position: str, action: str, reason: str, words: str, where: tuple[str, ...]) -> None:
     error = refusal(position, action)
     assert error.reason == reason

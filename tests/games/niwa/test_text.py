@@ -7,6 +7,7 @@ import pytest
 from games.core.game import LogLine
 from games.core.types import Outcome
 from games.niwa.text import NiwaText
+from tests.cases import of_each
 from tests.games.niwa.tools import RULES, card, random_game, read
 
 TEXT = NiwaText()
@@ -14,9 +15,7 @@ NAMES = ("Aoi", "Ren")
 FINAL = "05b,09d 01a,02d 05c@0,0w;12c@0,1b;01d@1,0w;02c@2,0b"
 
 
-@pytest.mark.parametrize(
-    ("position", "reader", "words"),
-    [
+@of_each([
         ("std/4 deal - 0 - - -", 0, "The cards are shuffled: three for each player."),
         ("std/4 place b 0 03b,09a,11a 01c,07a,12d -", 0, "Aoi: lay the first card of the garden."),
         ("std/4 place w 0 03b,10d,11a 01c,07a,12d 09a@0,0b", 1, "Ren: choose a card and lay it in the garden."),
@@ -31,8 +30,7 @@ FINAL = "05b,09d 01a,02d 05c@0,0w;12c@0,1b;01d@1,0w;02c@2,0b"
         ("std/4 final b 1 09d 01a,07c 05b@0,-1b;05c@0,0b;12c@0,1b;01d@1,0w", 0,
          "Aoi: your final cards turn no stone here, so pass. Ren has passed: if you pass too, the game ends."),
         ("std/4 over - 0 09d 01a 05b@0,0b", None, "The game is over."),
-    ],
-)  # fmt: skip
+    ])  # fmt: skip
 def test_prompts(position: str, reader: int | None, words: str) -> None:
     assert TEXT.prompt(RULES.observe(read(f"niwa {position}"), reader), NAMES) == words
 

@@ -17,6 +17,7 @@ from games.senshiai.cards.collection import CARDS
 from games.senshiai.cards.decks import is_legal
 from games.senshiai.stars import KINDS
 from games.senshiai.view.determinize import cards_seen
+from tests.cases import of_each
 
 RULES = GAME.rules
 
@@ -42,7 +43,7 @@ def test_every_card_is_met_once_as_new_and_lies_in_a_deck_of_that_mission() -> N
         assert set(mission.new) <= {card for deck in mission.decks for card, _ in deck.cards}
 
 
-@pytest.mark.parametrize("mission", MISSIONS, ids=lambda each: each.text)
+@of_each(MISSIONS)
 def test_a_mission_begins_as_it_is_set_with_all_cards_of_its_decks(mission: Mission) -> None:
     size = mission.decks[0].size
     assert all(is_legal(deck, size) for deck in mission.decks)

@@ -19,6 +19,7 @@ from games.senshiai.deciding.tempting import tempting
 from games.senshiai.deciding.turns import both_turns, follow, worlds_of
 from games.senshiai.rules import engine
 from games.senshiai.view.difference import ON_AVERAGE, UNKNOWN, About, Difference, read_difference
+from tests.cases import of_each
 from tests.games.senshiai.tabletop import RULES, Play, tabletop
 from tests.tools.senshiai_claims import holds, played_in
 
@@ -272,7 +273,7 @@ def test_a_hint_says_what_decides_and_not_what_the_action_says_by_itself() -> No
     assert GAME.text.hint(view, recruit, (), (own, kept)).endswith(": it keeps Warriors in your hand")
 
 
-@pytest.mark.parametrize("about", About)
+@of_each(About)
 def test_every_kind_is_said_for_one_action_and_against_the_other(about: About) -> None:
     play = tabletop("c3 crane-castle@1", hands=("samurai warriors*3",))
     view, end = play.view(1), Variation(RULES.decode(play.state, "end"))

@@ -7,12 +7,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
-import pytest
-
 from games.core.lesson import Chapter, accepted, find_lesson, reply
 from games.core.match import Match
 from games.core.rules_page import without_anchors
 from games.senshiai.rules import actions as act
+from tests.cases import of_each
 
 LESSON = find_lesson("senshiai")
 assert LESSON is not None
@@ -135,7 +134,7 @@ def test_the_learners_own_turn_ends_and_the_next_one_begins() -> None:
             assert len(rounds) >= 2
 
 
-@pytest.mark.parametrize(("rule", "title"), DONE_IN.items(), ids=lambda each: each)
+@of_each(DONE_IN.items())
 def test_every_rule_of_the_page_is_done_in_a_step(rule: str, title: str) -> None:
     assert rule in PAGE
     assert [step for chapter in CHAPTERS for step in chapter.steps if step.title == title and step.asks]

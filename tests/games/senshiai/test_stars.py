@@ -13,6 +13,7 @@ from games.core.match import Match, Seat
 from games.senshiai import GAME
 from games.senshiai.cards.campaign import MISSIONS, Goal
 from games.senshiai.stars import KINDS, counted
+from tests.cases import of_each
 from tests.games.senshiai.tabletop import RULES, Play, tabletop
 
 GRASS = "open-grassland"
@@ -89,9 +90,7 @@ CASES: list[tuple[int, Callable[[], Play], tuple[str, ...], int]] = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(
-    ("mission", "table", "actions", "found"), CASES, ids=[f"{case[0]}-{case[3]}" for case in CASES]
-)
+@of_each(CASES)
 def test_what_a_star_counts(
     mission: int, table: Callable[[], Play], actions: tuple[str, ...], found: int
 ) -> None:  # fmt: skip

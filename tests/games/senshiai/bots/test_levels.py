@@ -20,7 +20,7 @@ from games.senshiai.rules.working_state import WorkingState
 from tests.games.senshiai.tabletop import RULES, Play, tabletop
 
 SEEDS = range(10)
-MANY_SEEDS = range(60)
+MANY_SEEDS = range(40)
 """For who plays at a glance, which takes no time."""
 
 

@@ -14,10 +14,9 @@ from games.senshiai.cards.points import budget, trait_points, troop_ability_poin
 from games.senshiai.cards.vocabulary import CardType, Do, Duration, If, Keyword, Kind, Whose, Window
 from games.senshiai.words.card_words import reminder
 from games.senshiai.words.narration import card_read
+from tests.cases import of_each
 
 RAW: dict[str, dict[str, Any]] = {raw["id"]: raw for raw in collection_data()["cards"]}
-EACH = pytest.mark.parametrize("card", CARDS, ids=lambda card: card.id)
-
 COMMON = {"id", "name", "type", "subtypes", "cost", "abilities", "text", "flavour", "art"}
 FIELDS = {
     "terrain": COMMON | {"paths", "limit", "points"},
@@ -60,7 +59,7 @@ def test_there_are_ninety_cards_and_every_id_once() -> None:
     assert len({card.name for card in CARDS}) == 90
 
 
-@EACH
+@of_each(CARDS)
 def test_every_card_has_its_fields_and_no_others(card: Card) -> None:
     raw = RAW[card.id]
     expected = set(FIELDS[raw["type"]])
@@ -76,7 +75,7 @@ def test_every_card_has_its_fields_and_no_others(card: Card) -> None:
     assert raw["flavour"]
 
 
-@EACH
+@of_each(CARDS)
 def test_abilities_deeds_and_targets_are_in_the_vocabulary(card: Card) -> None:
     raw = RAW[card.id]
     for ability in [*raw["abilities"], *raw.get("unit", {}).get("abilities", [])]:
@@ -126,14 +125,14 @@ def check_target(raw: dict[str, Any]) -> None:
     assert raw.get("near", "own-unit") == "own-unit"
 
 
-@EACH
+@of_each(CARDS)
 def test_what_interrupts_is_cast_in_that_window_only(card: Card) -> None:
     for ability in card.abilities:
         if ability.keyword is Keyword.INTERRUPT:
             assert card.windows == {ability.of}
 
 
-@EACH
+@of_each(CARDS)
 def test_lasting_events_only_modify_grant_or_conjure(card: Card) -> None:
     if card.type is CardType.EVENT and card.duration is not Duration.INSTANT:
         assert all(effect.do in words.STANDING for effect in card.effects)
@@ -141,7 +140,7 @@ def test_lasting_events_only_modify_grant_or_conjure(card: Card) -> None:
         assert card.conjuration == card.is_unit
 
 
-@EACH
+@of_each(CARDS)
 def test_the_point_formula(card: Card) -> None:
     raw = RAW[card.id].get("points")
     allowed = budget(card)
@@ -154,7 +153,7 @@ def test_the_point_formula(card: Card) -> None:
             assert abs(troop_ability_points(card) - raw["abilities"]) <= 0.5, "to the next whole point"
 
 
-@EACH
+@of_each(CARDS)
 def test_the_text_says_what_the_data_does(card: Card) -> None:
     text = card.text
     for ability in card.abilities:
@@ -261,14 +260,13 @@ def test_no_rule_asks_for_a_card_by_name() -> None:
     """Card ids stand in the card file, in examples of notation, in decks and in puzzles, never in the rules."""
     package = Path(words.__file__).parents[1]
     allowed = {"notation.py", "decks.py", "survival_tasks.py", "survival_finds.py"}
-    wrong = []
-    for file in package.rglob("*.py"):
-        text = file.read_text("utf-8")
-        wrong += [
-            f"{file.name}: {card.id}"
-            for card in CARDS
-            if file.name not in allowed and re.search(rf"[\"']{card.id}[\"']", text)
-        ]
+    quoted = re.compile(rf"[\"'](?:{'|'.join(card.id for card in CARDS)})[\"']")
+    wrong = [
+        f"{file.name}: {found}"
+        for file in package.rglob("*.py")
+        if file.name not in allowed
+        for found in quoted.findall(file.read_text("utf-8"))
+    ]
     assert wrong == []
 
 

@@ -31,6 +31,7 @@ from games.senshiai.cards.decks import (
     statistics,
 )
 from games.senshiai.contract import SenshiaiRules
+from tests.cases import of_each
 
 SMALL = "@crane-castle*1+open-grassland*7+warriors*12"
 
@@ -81,8 +82,7 @@ def test_a_custom_deck_reads_back() -> None:
     assert (deck.name, deck.size, CARDS[deck.capital].id) == ("custom", 20, "crane-castle")
 
 
-@pytest.mark.parametrize(
-    ("text", "reason"),
+@of_each(
     [
         ("nobody", "no starter deck"),
         ("", "no starter deck"),
@@ -97,7 +97,7 @@ def test_a_custom_deck_reads_back() -> None:
         ("@crane-castle*2+warriors*18", "exactly one Capital (has 2)"),
         ("@crane-castle*1+warriors*18", "20 to 200 cards (has 19)"),
         ("@crane-castle*1+warriors*200", "20 to 200 cards (has 201)"),
-    ],
+    ]
 )
 def test_a_bad_deck_is_refused_with_its_reason(text: str, reason: str) -> None:
     with pytest.raises(BadOption) as caught:

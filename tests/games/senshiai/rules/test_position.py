@@ -6,6 +6,7 @@ import pytest
 
 from games.core.errors import BadNotation
 from games.senshiai.rules.actions import Assign, Attack, Cast, Distribute, Move
+from tests.cases import of_each
 from tests.games.senshiai.tabletop import RULES, start, tabletop
 
 RULES_EXAMPLE = """\
@@ -44,8 +45,7 @@ def test_options_give_the_decks_and_the_text_wins() -> None:
     assert [deck.name for deck in state.options.decks] == ["lanterns-and-lies"] * 2
 
 
-@pytest.mark.parametrize(
-    ("old", "new", "reason"),
+@of_each(
     [
         ("players=2", "players=5", "the first line"),
         ("active=1", "active=3", "active one of the seats"),
@@ -70,7 +70,7 @@ def test_options_give_the_decks_and_the_text_wins() -> None:
         ("famine@2!R1", "fire-arrows@2!R1", "on the Terrain"),
         ("rice-paddy@1[a]", "warriors@1[a]", "is a Terrain"),
         ("rotten-provisions@2!R1", "rotten-provisions@2", "cannot read the Effect"),
-    ],
+    ]
 )
 def test_a_position_that_cannot_stand_is_refused_with_the_reason(old: str, new: str, reason: str) -> None:
     assert old in RULES_EXAMPLE

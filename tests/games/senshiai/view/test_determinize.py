@@ -74,9 +74,9 @@ def test_worlds_are_dealt_evenly() -> None:
     assert view.seats[1].hand == ("kappa",)
     blanked = RULES.observe(state, 0)
     starter_view = replace(blanked, known=replace(blanked.known, options=state.options))
-    found = Counter(CARDS[RULES.determinize(starter_view, Random(seed)).seats[1].hand[0]].id for seed in range(1500))
+    found = Counter(CARDS[RULES.determinize(starter_view, Random(seed)).seats[1].hand[0]].id for seed in range(900))
     assert set(found) == {"kappa", "samurai", "warriors"}
-    assert all(420 < count < 580 for count in found.values()), found
+    assert all(238 < count < 362 for count in found.values()), found
 
 
 def test_a_world_of_known_decks_has_every_card_once() -> None:
