@@ -20,7 +20,7 @@ _WORDS: Final = (
     NC_("spoken alphabet", "Juliett"),
 )  # fmt: skip
 """A word for each letter that a place of some board begins with."""
-_PLACE: Final = re.compile(r"(?<![\w/])([A-Ja-j])(\d{1,2})(?!\w)")
+_PLACE: Final = re.compile(r"(?<![\w/])([A-Ja-j])(\d{1,2})(?!\w)", re.ASCII)
 
 
 def spelled(text: str, places: Collection[str], alphabet: str) -> str:

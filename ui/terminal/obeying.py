@@ -32,7 +32,7 @@ def _help(table: Tabletop, rest: str) -> None:
     if not over:
         actions = Actions(table.match)
         typing = table.match.game.typing
-        example = typing.example or f"{actions.notation(actions.view.legal[0])}."
+        example = typing.example or tr("{sentence}.", sentence=actions.notation(actions.view.legal[0]))
         table.talk.say(
             tr("Type a move in notation, or in the words of the list. Half of it lists the rest."),
             tr("For example: {example}", example=example),

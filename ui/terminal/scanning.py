@@ -7,7 +7,7 @@ from typing import Any
 
 from games.core.narration import Narration, two_places
 from games.core.typed import folded
-from games.core.words import row, tr
+from games.core.words import clauses, row, tr
 
 
 class Scanner:
@@ -50,7 +50,7 @@ class Scanner:
         """What lies in one direction, in a line."""
         if len(ray) == 1 and not self._narration.empty(self._view, ray[0]):
             return self._narration.place(self._view, ray[0], self._names)
-        return tr("towards {place}: {what}", place=ray[-1], what="; ".join(self._along(ray)))
+        return tr("towards {place}: {what}", place=ray[-1], what=clauses(self._along(ray)))
 
     def _along(self, places: Sequence[str]) -> Iterator[str]:
         """Each place with something on it, and runs of empty ones at once."""

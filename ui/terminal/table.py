@@ -21,7 +21,7 @@ from games.core.rematch import next_game, rematch
 from games.core.spoken_alphabet import OFF, spelled, unspelled
 from games.core.typed import folded, typed
 from games.core.types import CHANCE, OVER
-from games.core.words import tr, tr_c
+from games.core.words import sentences, tr, tr_c
 from ui.services.matches.autosaver import Autosaver, OpenMatch
 from ui.services.mission_records import note_mission
 from ui.services.puzzles.deals import note_deal
@@ -226,7 +226,7 @@ class TerminalTable:
         turn, prompt = self._asked
         lines += [tr("{sentence}.", sentence=turn)] if turn != before[0] else []
         lines += [addressed(prompt)] if prompt != before[1] else []
-        return [" ".join(lines)] if lines else []
+        return [sentences(*lines)] if lines else []
 
     def spend(self, seconds: float) -> None:
         """Lets time pass for who is to act, whatever is being asked of whom. Raises `TimeUp` where none is left."""

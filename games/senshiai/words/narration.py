@@ -11,7 +11,7 @@ from games.core.types import Event
 from games.core.words import N_, capital, clauses, kept, listing, row, sentences, tr, tr_c, tr_n, tr_who
 from games.senshiai.cards.collection import CARD_NUMBERS, CARDS, Card
 from games.senshiai.cards.printed import name_of, path_name, text_of, use_of
-from games.senshiai.cards.vocabulary import PATHS
+from games.senshiai.cards.vocabulary import PATH_NAMES, PATHS
 from games.senshiai.rules import actions as act
 from games.senshiai.view.blow import blow_of, points_of
 from games.senshiai.view.view import BattleView, SenshiaiView, SpaceView, StackItem
@@ -135,7 +135,8 @@ def spoken_card(card: Card) -> str:
 def _facts(card: Card) -> str:
     """The facts of a card: its kind, its numbers, and what it does."""
     messages = [type_word(card), subtype_words(card), tr("cost {n}", n=ROMAN[card.cost])]
-    messages += [tr("{paths} Path", paths=listing(path_names(card)))] if path_names(card) else []
+    paths = [path_name(bit) for bit in PATH_NAMES if card.paths & bit] if path_names(card) else []
+    messages += [tr("{paths} Path", paths=listing(paths))] if paths else []
     if card.power is not None:
         melee, ranged, resistance = card.power
         words = tr(

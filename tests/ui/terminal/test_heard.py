@@ -129,6 +129,18 @@ def test_in_japanese_what_was_typed_had_no_quotation_marks_and_a_comma_a_blank_b
     assert "、 " not in sink.getvalue()
 
 
+def test_japanese_lines_of_the_terminal_had_latin_signs_between_their_parts(tmp_path: Path) -> None:
+    remember(tmp_path, "nissi", {}, TWO)
+    sink, typed = io.StringIO(), io.StringIO("1\n準備完了\nヘルプ\n簡潔\n列挙 f9\nf9-e8\n")
+    words.use("ja")
+    try:
+        program.run("nissi", data_dir=str(tmp_path), language="ja", source=typed, sink=sink)
+    finally:
+        words.use("en")
+    assert "空き；" in sink.getvalue() and "例：D9-C9。" in sink.getvalue()
+    assert "; " not in sink.getvalue() and "。 " not in sink.getvalue()
+
+
 def test_find_and_about_without_a_name_said_that_nothing_is_not_in_sight(tmp_path: Path) -> None:
     remember(tmp_path, "naishi", {}, TWO)
     said = session(tmp_path, script("1", "ready", "find", "about", "leave"), "naishi")

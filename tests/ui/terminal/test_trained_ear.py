@@ -10,9 +10,10 @@ import pytest
 from games import find_info
 from games.core import words
 from games.core.match import Match, Seat
-from games.core.narration import narration_of
+from games.core.narration import narration_of, unmarked
 from games.core.spoken_alphabet import INTERNATIONAL, OWN, spelled, unspelled
 from games.core.words import LANGUAGES, tr_c
+from games.senshiai.words.narration import card_read
 from tests.ui.terminal.sessions import ALONE, TWO, quick_bots, remember, script, session
 from ui.terminal.commands import COMMANDS, by_letter
 from ui.terminal.scanning import Scanner
@@ -144,3 +145,17 @@ def test_a_rule_is_read_by_its_number(tmp_path: Path) -> None:
 def test_a_refusal_names_the_rule_that_can_be_read_by_its_number(tmp_path: Path) -> None:
     said = heard(tmp_path, "d9-d7")
     assert "A Samurai moves one tile: forward, left or right." in said and said.count("Rule 2.2.") == 1
+
+
+def test_a_place_before_a_japanese_particle_was_not_spelled() -> None:
+    assert (
+        spelled("c2のならず者、玉座からd5へ", {"c2", "d5"}, INTERNATIONAL) == "Charlie 2のならず者、玉座からDelta 5へ"
+    )
+
+
+def test_the_paths_of_a_card_were_read_in_english_in_every_language() -> None:
+    words.use("ja")
+    try:
+        assert "空と陸の道" in unmarked(card_read("crane-castle"))
+    finally:
+        words.use(words.ENGLISH)
