@@ -124,7 +124,7 @@ OPTION_SPECS: Final = (
     OptionSpec(
         "limit",
         N_("Draw limit"),
-        (("100", N_("100 turns")), ("200", N_("200 turns")), ("400", N_("400 turns")), ("0", N_("none"))),
+        (("100", N_("100 turns")), ("200", N_("200 turns")), ("400", N_("400 turns")), ("0", N_("no limit"))),
         "200",
         N_(
             "After this many turns without a kill the living players share the game. Left empty, it "

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 from games.core.story import Achievement, Fact, by_seat
 from games.core.types import Event, Outcome
-from games.core.words import N_, is_you, tr, tr_n, tr_who
+from games.core.words import N_, is_you, tr, tr_c, tr_n, tr_who
 from games.djambi.events import Cause, ChiefDied, Killed, PactAccepted, PactBroken, RoseToPower, TookOver
 from games.djambi.naming import several, side_name
 from games.djambi.options import Options
@@ -42,7 +42,7 @@ class DjambiStory:
         over = [event for _, event in events if isinstance(event, TookOver)]
         facts = [
             Fact(tr("Kills"), by_seat(killed, names) or tr("none at all"), 0.6 if kills else 0.9),
-            Fact(tr("Pieces lost"), by_seat(lost, names, "of") or tr("none"), 0.45),
+            Fact(tr("Pieces lost"), by_seat(lost, names, "of") or tr_c("pieces lost", "none"), 0.45),
         ]
         kinds = Counter((event.killer.side, event.killer.kind) for event in kills if event.killer.side in options.homes)
         if kinds:
@@ -116,7 +116,7 @@ def _pacts(options: Options, events: Sequence[tuple[int, Event]], names: Sequenc
     if breakers:
         found.append(Fact(tr("Pacts broken"), by_seat(breakers, names), 0.85))
     else:
-        found.append(Fact(tr("Pacts broken"), tr("none"), 0.7))
+        found.append(Fact(tr("Pacts broken"), tr_c("pacts broken", "none"), 0.7))
     return found
 
 

@@ -282,7 +282,7 @@ class TwoTurns:
         """What comes of an action of the first turn: how the turn goes on, the answer, and what can be had at most."""
         ways = [way for way in all_ways(self.position) if encode(ACTIONS[way[0]]) == action]
         if not ways or moves < 2 or self.position.final >= 0:
-            return Refutation((), tr("Another turn is sure to bring more.") if ways else "")
+            return Refutation((), tr("A different turn is sure to bring more.") if ways else "")
         leasts = {way: self.at_most(way) for way in ways}
         best = max(ways, key=lambda way: leasts[way].lead)
         line = tuple(encode(ACTIONS[move]) for move in (*best[1:], *leasts[best].answer))

@@ -55,7 +55,7 @@ OPTION_SPECS: Sequence[OptionSpec] = (
         name="move_limit",
         label=N_("Move limit"),
         values=(
-            ("none", N_("none")),
+            ("none", N_("no limit")),
             ("100", N_("50 moves each")),
             ("200", N_("100 moves each")),
             ("400", N_("200 moves each")),

@@ -74,7 +74,7 @@ class NiwaRules:
         OptionSpec(
             "even_start",
             N_("Even start"),
-            (("none", N_("none")), *EVEN_START_VALUES),
+            (("none", N_("no stones")), *EVEN_START_VALUES),
             "none",
             N_("Stones that Black has in the count from the start, because White lays the last card."),
             free=True,

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 from games.core.story import Achievement, Fact, by_seat, most_of, times
 from games.core.types import Event, Outcome
-from games.core.words import N_, tr, tr_n
+from games.core.words import N_, tr, tr_c, tr_n
 from games.niwa.events import CardLaid, Passed, StonesConverted
 from games.niwa.garden import Contact
 from games.niwa.options import BLACK
@@ -69,7 +69,7 @@ class NiwaStory:
             facts.append(Fact(tr("Passed with cards in hand"), by_seat(passed, names), 0.5))
         alone = {seat: len(each.alone) for seat, each in enumerate(view.standings)}
         if not any(alone.values()):
-            facts.append(Fact(tr("Stones left alone"), tr("none"), 0.8))
+            facts.append(Fact(tr("Stones left alone"), tr_c("stones left alone", "none"), 0.8))
         return facts
 
     def achieved(

@@ -62,7 +62,7 @@ def _ask(app: AppServices, path: Path, found: Contents) -> None:
     day = day_in_words(found.made.date(), datetime.now().date()) if found.made is not None else ""
     lines = [tr("It is complete, and was made on {day}.", day=day) if day else tr("It is complete.")]
     if found.new:
-        lines.append(tr_n("{n} file is missing from it.", "{n} files are missing from it.", len(found.new)))
+        lines.append(tr_n("{n} file of it is not here yet.", "{n} files of it are not here yet.", len(found.new)))
     if found.same:
         lines.append(tr_n("{n} is already here, unchanged.", "{n} are already here, unchanged.", len(found.same)))
     if found.beside:

@@ -144,7 +144,7 @@ def read(table: WorkingState, text: str) -> act.Action:
     if form is None:
         raise BadNotation(
             tr(
-                "{text} is not an action; actions begin with draw, play, cast, move, attack…",
+                "{text} is not an action; actions begin with draw, play, cast, move, attack and so on",
                 text=quoted(text.strip()[:60]),
             )
         )

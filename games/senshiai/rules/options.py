@@ -181,7 +181,7 @@ OPTION_SPECS: Final[Sequence[OptionSpec]] = (
     OptionSpec(
         "truce",
         N_("Truce"),
-        (("0", N_("none")), ("1", N_("1 round")), ("2", N_("2 rounds")), ("3", N_("3 rounds"))),
+        (("0", N_("no truce")), ("1", N_("1 round")), ("2", N_("2 rounds")), ("3", N_("3 rounds"))),
         str(DEFAULT_TRUCE),
         N_("No attacks during the first rounds."),
     ),
@@ -189,7 +189,7 @@ OPTION_SPECS: Final[Sequence[OptionSpec]] = (
         "mission",
         N_("Mission"),
         (
-            (_NO_MISSION, N_("none")),
+            (_NO_MISSION, N_("no mission")),
             *((each.text + how, str(each.number)) for how in ("", _EASIER) for each in MISSIONS),
         ),
         _NO_MISSION,

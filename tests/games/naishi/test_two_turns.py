@@ -100,7 +100,7 @@ def test_what_a_wrong_turn_comes_to_is_told_in_words() -> None:
     refuted = PROVER.refute(state_at(text), TURNS, 2, wrong[0])
     assert (wrong[0], *refuted.line) == wrong
     assert refuted.why == f"After it you lead by at most {found.proof.second} points."
-    assert PROVER.refute(state_at(text), TURNS, 1, wrong[0]).why == "Another turn is sure to bring more."
+    assert PROVER.refute(state_at(text), TURNS, 1, wrong[0]).why == "A different turn is sure to bring more."
 
 
 def test_a_last_turn_and_a_position_that_is_too_much_are_no_puzzle_of_two_turns() -> None:

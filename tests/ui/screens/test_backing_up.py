@@ -61,7 +61,7 @@ def test_everything_goes_into_a_file_that_the_player_names_and_comes_back(
     assert hands.wait(lambda: bool(opener.listed))
     opener.take()
     question = dialog(app, hands, "Restore this backup?")
-    assert "It is complete, and was made on" in question.words and "1 file is missing from it." in question.words
+    assert "It is complete, and was made on" in question.words and "1 file of it is not here yet." in question.words
     hands.key(pygame.K_RETURN)
     assert dialog(app, hands, "Restored").words.startswith("1 file was brought back.")
     assert (app.folders.saves / "Sunday.json").read_bytes() == (EXAMPLES / "nissi.json").read_bytes()

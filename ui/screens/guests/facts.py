@@ -49,7 +49,7 @@ def playing(all_: Sequence[Playing]) -> list[Block]:
         return []
     change = largest_change(all_)
     words = change.words if change is not None else tr("No change yet that is more than chance.")
-    about = tr("What decisions that were not obvious gave away, in the last {n} analysed matches of each game.", n=LAST)
+    about = tr("How much decisions cost that were not obvious, in the last {n} analysed matches of each game.", n=LAST)
     return [Block(tr("How you play"), words=sentences(words, about)), *map(_playing_of, all_)]
 
 

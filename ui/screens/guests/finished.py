@@ -160,7 +160,7 @@ class Finished:
 
     def _called(self, place: int) -> str:
         found = self.listed[place]
-        won = {"won": tr("Won"), "lost": tr("Lost"), "shared": tr("Drawn")}.get(found.line.result, "")
+        won = {"won": tr("won"), "lost": tr("lost"), "shared": tr("drawn")}.get(found.line.result, "")
         when = in_words(local_moment(found.line.ended, 0), datetime.now().astimezone())
         return words_in_row([each for each in (found.heading, found.whom, won, when) if each])
 

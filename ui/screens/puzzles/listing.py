@@ -14,7 +14,7 @@ from ui.services.puzzles.mistakes import THEMES
 
 OWN: Final = "own"
 """The filter, in place of a game, for what was missed in the guest's own matches."""
-_GRADES: Final = (N_("For beginners"), N_("For players"), N_("For experts"))
+_GRADES: Final = (N_("For beginners"), N_("For practised players"), N_("For experts"))
 
 
 def shelves_of(book: Book, wanted: str, theme: str = "") -> list[Shelf]:

@@ -78,7 +78,7 @@ def choices(setup: Setup, kept: Kept, begins: int | None, fit: Fitting | None = 
         if (len(spec.values) > 1 or spec.free) and not spec.exercise and not setup.is_settled(spec)
     ]
     # translators: groups of choices before a match: what the table is like, how long one may think, what help there is.
-    table, time, help_ = tr("The table"), tr("Time"), tr("Help")
+    table, time, help_ = tr("The table"), tr("Time"), tr_c("set-up", "Help")
     found = [_option(setup, spec)._replace(section=table) for spec in specs if spec.seating]
     if setup.seat_count == 2 and setup.kind == BOTS:
         found.append(_side(setup, begins)._replace(section=table))

@@ -200,7 +200,7 @@ class Setup:
         """The values of an option that can be chosen now, with their labels."""
         if spec.handicap:
             given = [Handicap(grade, givers) for givers in self.giving for grade in range(1, len(spec.handicap) + 1)]
-            return ((NONE, tr("none")), *((each.text, self.label_of(spec.name, each.text)) for each in given))
+            return ((NONE, tr("no handicap")), *((each.text, self.label_of(spec.name, each.text)) for each in given))
         words = dict(zip(self.seat_names, self.seat_words, strict=True)) if spec.by_seat else {}
         fitting = [(text, label) for text, label in spec.values if self._fitted(spec.name, text) is not None]
         return tuple((text, words.get(text) or tr(label)) for text, label in fitting)
