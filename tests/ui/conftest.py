@@ -78,3 +78,9 @@ def hands(app: App) -> Hands:
     """A player's hands on the program."""
     pygame.event.clear()
     return Hands(app)
+
+
+@pytest.fixture
+def unseen(app: App) -> None:
+    """The program's window is hidden, so nothing is drawn: for walks in which nobody looks at a picture."""
+    app.pace.hidden = True

@@ -44,6 +44,7 @@ def messages_of(screen: Screen) -> str:
     return screen.tooltip.words or str(notices) or str(getattr(screen, "said", ""))
 
 
+@pytest.mark.usefixtures("unseen")
 @pytest.mark.parametrize("name", WALKED)
 def test_the_ring_went_against_the_order_of_reading_or_a_shut_button_said_nothing(
     name: str, app: App, hands: Hands

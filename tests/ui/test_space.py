@@ -20,6 +20,7 @@ def kind_of(element: Element) -> object:
     return type(element), element.face.kind if isinstance(element, Button) else ""
 
 
+@pytest.mark.usefixtures("unseen")
 @pytest.mark.parametrize("name", SCREENS)
 def test_space_on_a_ringed_control_did_something_else(
     name: str, app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
@@ -41,6 +42,7 @@ def test_space_on_a_ringed_control_did_something_else(
         pressed.clear()
 
 
+@pytest.mark.usefixtures("unseen")
 @pytest.mark.parametrize("game_id", GAMES)
 def test_space_did_nothing_to_a_board_on_which_the_mark_stood(game_id: str, app: App, hands: Hands) -> None:
     """In Naishi it ended the turn, whatever the mark was on. Where a board has no mark both keys do the same too."""

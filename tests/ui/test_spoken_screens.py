@@ -13,6 +13,7 @@ from ui.controls.cells import FocusableGrid
 from ui.window.app import App
 
 
+@pytest.mark.usefixtures("unseen")
 @pytest.mark.parametrize("name", SCREENS)
 def test_a_screen_is_told_whole(app: App, hands: Hands, name: str) -> None:
     SCREENS[name](app, hands, "Aoi")

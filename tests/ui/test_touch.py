@@ -34,6 +34,7 @@ def finger(kind: int, at: tuple[int, int], **more: Any) -> pygame.event.Event:
     return pygame.event.Event(kind, pos=at, touch=True, **more)
 
 
+@pytest.mark.usefixtures("unseen")
 @pytest.mark.parametrize("name", SCREENS)
 def test_every_control_is_large_enough_for_a_finger(name: str, app: App, hands: Hands) -> None:
     app.settings.large_targets, app.settings.text_size = True, 100

@@ -53,10 +53,11 @@ def english_again() -> Iterator[None]:
 
 @contextmanager
 def window(home: Path, text: int, size: tuple[int, int] = (1280, 800), language: str = "en") -> Iterator[App]:
-    """The program in a window, with text of a size."""
+    """The program in a window, with text of a size. The window is hidden: nothing is drawn before it is shown."""
     words.use(language)
     settings = Settings(motion="off", sound=False, tips=False, text_size=text, window=size)
     app = App(find_folders(str(home)), settings, language=language)
+    app.pace.hidden = True
     try:
         yield app
     finally:
@@ -88,6 +89,14 @@ def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[str, set[int]]]:
         patch.setattr(SidePanelLayout, "paint", paint_panel)
         patch.setattr(lettering, "text_picture", render)
         yield found
+
+
+def show_panel(app: App, monkeypatch: pytest.MonkeyPatch) -> Table:
+    """The table on top, whose panel is drawn from now on, and whose board is not."""
+    table = top_table(app)
+    monkeypatch.setattr(table.scene, "paint", lambda target, snapshot: None)
+    app.pace.hidden = False
+    return table
 
 
 def _play(app: App, hands: Hands, game_id: str) -> None:
@@ -148,7 +157,7 @@ def test_no_text_of_the_panel_is_smaller_than_the_setting_wherever_one_scrolls(
     with window(tmp_path, text, size) as app, written(monkeypatch) as found:
         app.push(Screen(app))
         MODES[mode](app, Hands(app), game_id)
-        table = top_table(app)
+        table = show_panel(app, monkeypatch)
         for _ in range(6):
             table.request_redraw()
             app.step([], 0.02)
@@ -166,10 +175,11 @@ def test_the_letters_of_prompt_log_and_buttons_were_not_twice_as_high_at_200_per
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game_id: str, language: str
 ) -> None:
     with window(tmp_path, 200, language=language) as app, written(monkeypatch) as found:
-        table = push_table(app, under_way(game_id, 12, "novice"))
+        push_table(app, under_way(game_id, 12, "novice"))
+        table = show_panel(app, monkeypatch)
         rows: dict[str, float] = {}
-        for _ in range(30):
-            table.frame.panel.scroll(-1)
+        for _ in range(12):
+            table.frame.panel.scroll(-3)
             table.request_redraw()
             app.step([], 0.02)
             seen = table.log.rows[int(table.log.top) :][: table.log.area.height // table.log.row_height]
@@ -338,6 +348,7 @@ def test_a_line_ran_through_the_prompt_where_the_middle_has_no_room(
     with window(tmp_path, 200, (1024, 640)) as app:
         match = Match(GAME, GAME.rules.make_options({}), [Seat("Aoi"), Seat("Ren", "novice")], seed=1, start=MEETING)
         table, lines = push_table(app, match), list[int]()
+        show_panel(app, monkeypatch)
         monkeypatch.setattr(panel, "hairline", lambda target, look, left, right, y: lines.append(y))
         Hands(app).click(token_of(table, "d3", 1))
         lines.clear()

@@ -17,6 +17,7 @@ from ui.table.panel_content import make_blocks
 from ui.table.table import Table
 from ui.window.app import App
 
+pytestmark = pytest.mark.usefixtures("unseen")
 TABLES: tuple[tuple[str, dict[str, str]], ...] = (
     ("nissi", {}), ("naishi", {}), ("niwa", {}), ("niwa", {"variant": "noluck"}), ("senshiai", {}),
     ("senshiai", {"players": "3"}), ("senshiai", {"players": "4"}), ("djambi", {}),
@@ -93,10 +94,13 @@ def test_a_review_in_large_text_shows_five_lines_of_log(app: App, game_id: str) 
 def test_the_panels_words_grow_with_the_text_and_nothing_of_the_fullest_table_runs_under_the_buttons(
     app: App, game_id: str, options: dict[str, str], text: int
 ) -> None:
+    """Each button has its words in one whole line, and without a recap the log is there too."""
     app.settings.text_size = text
     table = open_max_content(app, (1280, 800), game_id, options)
     look, panel = table.panel_look, table.frame.panel
     assert look.type.scale == text / 100
+    assert all(each.rect.height >= look.type.line_height(BODY) for each in table.frame.buttons.values())
+    assert panel.middle(table.blocks, look).height // look.px(24) >= 2
     content = table.scene.max_content(table.snapshot, look, panel.content.width)
     blocks = make_blocks(
         table.parts.__class__(content, ()), table, table.mode, max_content=True,
@@ -106,20 +110,3 @@ def test_the_panels_words_grow_with_the_text_and_nothing_of_the_fullest_table_ru
     assert max(box.bottom for _, box in laid_out) <= panel.content.bottom
     fixed = [(block, box) for block, box in laid_out if not isinstance(block, LogBlock)]
     assert all(box.height >= block.height(look, box.width) for block, box in fixed)
-
-
-@pytest.mark.parametrize("game_id", ["naishi", "niwa", "nissi", "djambi", "senshiai"])
-@pytest.mark.parametrize("text", [150, 200])
-def test_a_button_in_large_text_has_its_words_in_one_whole_line(app: App, game_id: str, text: int) -> None:
-    app.settings.text_size = text
-    table = open_max_content(app, (1280, 800), game_id, {})
-    look = table.panel_look
-    assert all(each.rect.height >= look.type.line_height(BODY) for each in table.frame.buttons.values())
-
-
-def test_without_a_recap_the_log_is_there_in_the_largest_text(app: App) -> None:
-    app.settings.text_size = 200
-    for game_id, options in TABLES:
-        table = open_max_content(app, (1280, 800), game_id, options)
-        middle = table.frame.panel.middle(table.blocks, table.panel_look)
-        assert middle.height // table.panel_look.px(24) >= 2, (game_id, options)

@@ -18,7 +18,6 @@ from tests.ui.driving import Hands
 from tests.ui.every_screen import GAMES as LOADED
 from tests.ui.every_screen import under_way
 from tests.ui.tables import blocks, push_table
-from ui.drawing.fonts import forget_fonts
 from ui.drawing.look import look_of
 from ui.services.folders import find_folders
 from ui.services.settings import Settings
@@ -290,7 +289,6 @@ def test_another_person_is_not_shown_ones_plan(app: App) -> None:
 @pytest.fixture
 def fonts() -> None:
     pygame.font.init()
-    forget_fonts()
 
 
 @pytest.mark.usefixtures("fonts")

@@ -6,7 +6,6 @@ import pygame
 import pytest
 
 from games.core.plan import Plan, PlanStep
-from ui.drawing.fonts import forget_fonts
 from ui.drawing.look import look_of
 from ui.drawing.motion import Motion
 from ui.drawing.plan_marks import plan_arrow, rounded
@@ -52,7 +51,6 @@ def test_a_plan_that_is_put_away_leaves_no_mark() -> None:
 @pytest.fixture
 def sheet() -> pygame.Surface:
     pygame.font.init()
-    forget_fonts()
     return pygame.Surface((400, 300), pygame.SRCALPHA)
 
 
