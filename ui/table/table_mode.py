@@ -128,7 +128,9 @@ def _watch_buttons(table: TableContext) -> tuple[PanelButton, ...]:
     # translators: a pace: "very slow" or "fast"; small, on a button.
     slower = tr(PACE_NAMES[pace - 1]) if pace > 0 else tr("now {pace}", pace=tr(PACE_NAMES[0]))
     faster = tr(PACE_NAMES[pace + 1]) if pace < len(PACES) - 1 else tr("now {pace}", pace=tr(PACE_NAMES[-1]))
-    going = ButtonLabel(tr_c("paused", "Continue") if held else tr("Pause"), "F8", kind="act", icon="play" if held else "pause")
+    going = ButtonLabel(
+        tr_c("paused", "Continue") if held else tr("Pause"), "F8", kind="act", icon="play" if held else "pause"
+    )
     return (
         PanelButton("pause", going),
         PanelButton("step", ButtonLabel(tr("One move"), "F9", icon="step")),
