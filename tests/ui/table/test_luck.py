@@ -13,7 +13,7 @@ from tests.ui.driving import Hands
 from tests.ui.judge import Judge
 from tests.ui.table.test_eyes import finished
 from tests.ui.tables import blocks, push_table
-from ui.table.features.curve import Course
+from ui.table.features.curve import Course, Curve
 from ui.table.features.ending.blocks import Facts, Seats
 from ui.table.panel.blocks import Alternatives
 from ui.table.table import Table
@@ -53,6 +53,18 @@ def test_the_chronicle_says_it_in_a_line_and_a_figure_a_seat(app: App, hands: Ha
     assert [place.detail.rpartition("luck ")[2] for place in seats.places] == ["+18", "-18"]
     facts = next(each for each in shown if isinstance(each, Facts))
     assert facts.read_out()[0].startswith("Luck: 18 of 100 to ")
+
+
+def test_the_chronicles_curve_has_the_draw_as_a_dot_and_names_it_where_the_pointer_is(app: App, hands: Hands) -> None:
+    table = push_table(app, with_luck(), viewer=0)
+    settled(app, hands)
+    assert hands.wait(lambda: any(isinstance(each, Curve) for each in blocks(table)))
+    curve = next(each for each in blocks(table) if isinstance(each, Curve))
+    (draw,) = curve.draws
+    assert (draw.place, draw.seat) == (12, 0)
+    points = range(len(curve.chronicle.curve))
+    (number,) = [each for each in points if draw.words in curve.words_at(each)]
+    assert curve.chronicle.curve[number].place >= 12 > curve.chronicle.curve[number - 1].place
 
 
 def test_the_curve_of_a_review_names_the_draw_where_pointer_or_keys_are(app: App, hands: Hands) -> None:

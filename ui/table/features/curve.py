@@ -69,6 +69,8 @@ class Curve(Block):
     lines: tuple[CurveLine, ...]
     pointed: int | None = None
     """The point of the curve at which the pointer is."""
+    draws: tuple[DrawWords, ...] = ()
+    """The draws that were worth most, as dots on the line of whom they favoured."""
 
     def height(self, look: Look, width: int) -> int:
         """Heading, discs, the plot and the numbers of the turns."""
@@ -134,9 +136,10 @@ class Curve(Block):
         for number, (_, shown) in enumerate(marks, 1):
             disc = number_disc(number, look, strong=True)
             target.blit(disc, disc.get_rect(center=(round(shown), plot.top - look.px(11))))
+        paint_dots(target, look, [(draw, *self._dot(plot, draw)) for draw in self.draws], self.lines)
         self._paint_ends(target, look, plot)
         if self.pointed is not None:
-            self._paint_pointed(target, look, plot, self.chronicle.curve[self.pointed])
+            self._paint_pointed(target, look, plot, self.pointed)
 
     def turns(self, look: Look, plot: pygame.Rect) -> list[int]:
         """The turns that are named below."""
@@ -151,13 +154,17 @@ class Curve(Block):
 
     def _marks(self, look: Look, plot: pygame.Rect) -> list[tuple[float, float]]:
         """Where each turning point is across, and where its disc, which gives way to the next one's."""
-        places = {point.place: point.turn for point in self.chronicle.curve}
-        turns = [places.get(each.place, _turn_of(self.chronicle.curve, each.place)) for each in self.chronicle.turnings]
+        turns = [_point_from(self.chronicle.curve, each.place).turn for each in self.chronicle.turnings]
         across = [self.place_of(plot, turn, 0)[0] for turn in turns]
         shown: list[float] = []
         for x in reversed(across):
             shown.insert(0, min(x, shown[0] - look.px(20)) if shown else x)
         return list(zip(across, shown, strict=True))
+
+    def _dot(self, plot: pygame.Rect, draw: DrawWords) -> tuple[float, float]:
+        """Where a draw's dot lies: at the next point of the curve."""
+        point = _point_from(self.chronicle.curve, draw.place)
+        return self.place_of(plot, point.turn, point.standing[draw.seat])
 
     def _paint_ends(self, target: pygame.Surface, look: Look, plot: pygame.Rect) -> None:
         """Crest and last value of every seat, pushed apart; of many those alone that have something left."""
@@ -178,22 +185,28 @@ class Curve(Block):
             value = amount(last.standing[seat])
             place_text(target, look, value, LABEL, (box.right + look.px(5), y), bold=True, middle=True)
 
-    def _paint_pointed(self, target: pygame.Surface, look: Look, plot: pygame.Rect, point: CurvePoint) -> None:
-        """A hairline, and what everybody had then."""
-        x = round(self.place_of(plot, point.turn, 0)[0])
-        pygame.draw.line(target, look.palette.ink, (x, plot.top), (x, plot.bottom))
+    def words_at(self, number: int) -> list[str]:
+        """The turn of a point of the curve, what everybody had then, and what chance brought that was worth much."""
+        point = self.chronicle.curve[number]
         when = headed(Turn(self.chronicle.unit, max(1, -int(-point.turn // 1))))
-        parts = (f"{line.name} {amount(had)}" for line, had in zip(self.lines, point.standing, strict=True))
-        words = tag("\n".join((when, *parts)), look)
+        parts = [f"{line.name} {amount(had)}" for line, had in zip(self.lines, point.standing, strict=True)]
+        brought = [draw.words for draw in self.draws if _point_from(self.chronicle.curve, draw.place) is point]
+        return [when, *parts, *brought]
+
+    def _paint_pointed(self, target: pygame.Surface, look: Look, plot: pygame.Rect, number: int) -> None:
+        """A hairline, and the words of that point beside it."""
+        x = round(self.place_of(plot, self.chronicle.curve[number].turn, 0)[0])
+        pygame.draw.line(target, look.palette.ink, (x, plot.top), (x, plot.bottom))
+        words = tag("\n".join(self.words_at(number)), look)
         air, wide = look.px(6), words.get_width()
         left = x + air if x + air + wide <= plot.right else x - air - wide
         top = min(plot.top, target.get_height() - words.get_height())
         target.blit(words, (max(0, left), max(0, top)))
 
 
-def _turn_of(curve: Sequence[CurvePoint], place: int) -> float:
-    """When an entry of the log was played that is no point of the curve: with the next point."""
-    return next((point.turn for point in curve if point.place >= place), curve[-1].turn)
+def _point_from(curve: Sequence[CurvePoint], place: int) -> CurvePoint:
+    """The point of the curve at a place of the log, or else the next one."""
+    return next((point for point in curve if point.place >= place), curve[-1])
 
 
 @picture_cache
@@ -221,16 +234,22 @@ _NEAR: Final = 6
 """So near to its dot, in pixels across, a draw is told."""
 
 
+def paint_dots(
+    target: pygame.Surface, look: Look, dots: Sequence[tuple[DrawWords, float, float]], lines: Sequence[CurveLine]
+) -> None:
+    """The dots of draws, each with where it lies, in the colour of whom it favoured."""
+    side = look.px(2 * _DOT + 5)
+    for draw, x, y in dots:
+        disc = disc_picture(side, look.px(_DOT), fill=lines[draw.seat].colour, stroke=look.palette.ink, width=1.4)
+        target.blit(disc, disc.get_rect(center=(round(x), round(y))))
+
+
 def paint_draws(
     target: pygame.Surface, look: Look, plot: pygame.Rect, dots: Sequence[tuple[DrawWords, int, float]],
     lines: Sequence[CurveLine], at: int,
 ) -> None:  # fmt: skip
-    """The dots of draws, each with where it lies, in the colour of whom it favoured; and what the one at `at` was."""
-    palette = look.palette
-    for draw, x, y in dots:
-        side, colour = look.px(2 * _DOT + 5), lines[draw.seat].colour
-        disc = disc_picture(side, look.px(_DOT), fill=colour, stroke=palette.ink, width=1.4)
-        target.blit(disc, disc.get_rect(center=(x, round(y))))
+    """The dots of draws, and what the one at `at` was."""
+    paint_dots(target, look, dots, lines)
     near, x, _ = min(dots, key=lambda dot: abs(dot[1] - at))
     if abs(x - at) > look.px(_NEAR):
         return
@@ -305,7 +324,7 @@ class Course(Block):
         """The draws with where they lie: on the line of whom they favoured."""
         found = []
         for draw in self.draws:
-            point = next((each for each in chronicle.curve if each.place >= draw.place), chronicle.curve[-1])
+            point = _point_from(chronicle.curve, draw.place)
             found.append((draw, self._x(plot, draw.place), self._level(plot, chronicle, point.standing[draw.seat])))
         return found
 

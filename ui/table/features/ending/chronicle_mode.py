@@ -280,7 +280,7 @@ class ChronicleMode(TableMode):
         ]
         curve: Block = Gap()
         if record is not None and record.curve:
-            curve = Curve(record, seat_lines(table), self.pointed)
+            curve = Curve(record, seat_lines(table), self.pointed, luck.draws if luck is not None else ())
         elif record is None and max_content and table.match.game.story is not None:
             curve = Curve(Chronicle(), seat_lines(table))  # it comes in a moment, and letters stay as they are then
         blocks.append(curve if parts.account is None else _with_account(parts.account, curve, blocks, table))
