@@ -14,6 +14,7 @@ from games.analysis.match_analysis import MatchAnalysis
 from games.core.bot import EvaluationTerm
 from games.core.errors import SaveError
 from tests.analysis.verdicts import verdict
+from tests.cases import of_each
 
 ANALYSIS = (
     MatchAnalysis(1).with_verdict(4, verdict(0.6, 0.5, 0.4), 77).with_verdict(9, verdict(0.8, mover=1), 3, deep=True)
@@ -54,7 +55,7 @@ def test_an_analysis_from_before_second_looks_is_read() -> None:
     assert [line.error for line in found.verdicts[12].lines] == [None, None] and not found.verdicts[12].rough
 
 
-@pytest.mark.parametrize("more", [[[0.1], 0], [[0.1, -0.1], 0], [[0.1, True], 0], [[0.1, 0.1], 2], [3, 0], [[], 0, 0]])
+@of_each([[[0.1], 0], [[0.1, -0.1], 0], [[0.1, True], 0], [[0.1, 0.1], 2], [3, 0], [[], 0, 0]])
 def test_errors_that_do_not_fit_the_lines_are_refused(more: list[Any]) -> None:
     row = [*write_verdict(verdict(0.6, 0.5)), []]
     assert read_verdict([*row, [0.1, 0.2], 1], 2).lines[1].error == 0.2
@@ -86,7 +87,7 @@ def test_whatever_stands_in_it_is_read_or_refused(place: tuple[Any, ...], value:
         write_analysis(found)
 
 
-@pytest.mark.parametrize("body", [None, [], {}, "text", {"version": 2, "eyes": 0, "verdicts": []}, BODY | {"more": 1}])
+@of_each([None, [], {}, "text", {"version": 2, "eyes": 0, "verdicts": []}, BODY | {"more": 1}])
 def test_what_is_no_analysis_is_refused(body: object) -> None:
     with pytest.raises(SaveError):
         read_analysis(body, 2)

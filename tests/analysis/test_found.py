@@ -17,6 +17,7 @@ from games.core.bot import Budget, Cancelled, Limit
 from games.core.match import Match, Seat
 from games.core.types import LEVELS
 from games.nissi import GAME
+from tests.cases import of_each
 
 PLAYED = "D9-D8"
 
@@ -84,7 +85,7 @@ def test_the_sentence_grows_level_by_level() -> None:
     assert found_words([0, 4, 8]) == words
 
 
-@pytest.mark.parametrize("body", [None, [], {}, {"chosen": [[]] * 4}, {"chosen": [[1], [], [], []], "lost": {}},
+@of_each([None, [], {}, {"chosen": [[]] * 4}, {"chosen": [[1], [], [], []], "lost": {}},
                                   {"chosen": [[], [], [], []], "lost": {"a": "much"}}])  # fmt: skip
 def test_what_are_no_answers_is_refused(body: object) -> None:
     with pytest.raises(ValueError, match="no"):

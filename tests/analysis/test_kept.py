@@ -104,7 +104,7 @@ def test_other_eyes_judge_anew(found: MatchAnalysis) -> None:
 
 
 def test_what_gives_much_away_is_told_with_its_mark() -> None:
-    match = played(24)
+    match = played(16)
     entries = analysed(match, nodes=100).played(match)
     assert len(entries) > 10 and all(0 <= each.lost <= 1 and each.seat in (0, 1) for each in entries)
     assert [each.place for each in entries] == sorted(each.place for each in entries)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games import find_game
@@ -30,6 +30,7 @@ def a_verdict(chance: float) -> Verdict:
     return Verdict(0, (chance, 1 - chance), (Line((chance, 1 - chance), ("C9-C8",)),), 5, 900, choices=9)
 
 
+@settings(max_examples=20)
 @given(st.permutations(FIRST), st.permutations(SECOND))
 def test_equal_positions_along_two_orders_have_one_verdict(first: list[str], second: list[str]) -> None:
     known = PositionVerdicts()

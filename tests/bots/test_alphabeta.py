@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
 from games.bots.alphabeta import DECIDED, WIN, score_of
@@ -10,6 +12,7 @@ from games.core.bot import Budget, Cancelled, Limit
 from games.core.types import OVER
 from tests.bots.alphabeta import Search
 from tests.bots.tiny import CARDS, PILE, Cards, Pile, seeded
+from tests.cases import of_each
 
 
 def pile(left, side=0, seats=2):
@@ -40,15 +43,13 @@ def search(position, depth, **more):
     return Search(position, Budget(Limit()), middling, **more).run(most_depth=depth)
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("left", [5, 9, 14, 20])
-@pytest.mark.parametrize("depth", [1, 2, 3, 4, 6])
+@of_each(product([5, 9, 14, 20], [1, 2, 3, 4, 6], [2, 3, 4]))
 def test_a_depth_gives_the_value_of_minimax(left, depth, seats):
     found = search(pile(left, 0, seats), depth)
     assert found.value == minimax(pile(left, 0, seats), found.depth, 0)
 
 
-@pytest.mark.parametrize("left", [5, 6, 7, 9, 10, 11])
+@of_each([5, 6, 7, 9, 10, 11])
 def test_it_finds_the_win_and_shows_the_line(left):
     found = search(pile(left), 30)
     assert found.moves[0][1] == left % 4 and found.value >= WIN

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import pytest
-
 from games.core.endings import result_words
 from games.core.types import Outcome
+from tests.cases import of_each
 from tests.core.envelopes import GAME
 
 
-@pytest.mark.parametrize(
-    ("outcome", "names", "words"),
+@of_each(
     [
         (Outcome("resign", (0.0, 1.0)), ("Aoi", "Ren"), "Ren wins: Aoi resigned."),
         (Outcome("resign", (0.0, 1.0)), ("Aoi", "You"), "You win: Aoi resigned."),
@@ -20,7 +18,7 @@ from tests.core.envelopes import GAME
         (Outcome("agreed", (0.5, 0.5)), ("Aoi", "Ren"), "A draw, agreed by both players."),
         (Outcome("agreed", (1 / 3,) * 3), ("Aoi", "Ren", "Mika"), "A draw, agreed by all players."),
         (Outcome("highest", (0.0, 1.0)), ("Aoi", "Ren"), "Ren won (highest)."),
-    ],
+    ]
 )
 def test_an_ending_is_told_the_same_in_every_game(outcome: Outcome, names: tuple[str, ...], words: str) -> None:
     assert result_words(GAME, outcome, names) == words

@@ -15,6 +15,7 @@ from games.core.match_file import carrying, content_of, match_of_text, read_matc
 from games.core.png_text import with_text
 from games.core.savefile import load
 from games.core.share_code import match_code
+from tests.cases import of_each
 
 SAVE = Path(__file__).resolve().parents[2] / "saves" / "examples" / "nissi.json"
 MATCH = load(SAVE)
@@ -47,8 +48,7 @@ def test_a_match_is_read_from_a_file_of_any_kind_whatever_it_is_called(data: byt
     assert read_match(path).state == MATCH.state
 
 
-@pytest.mark.parametrize(
-    ("data", "why"),
+@of_each(
     [
         (picture(), "no match in it.*ask for the file itself"),
         (picture("JPEG"), "is a JPEG picture, which cannot hold a match"),
@@ -58,7 +58,7 @@ def test_a_match_is_read_from_a_file_of_any_kind_whatever_it_is_called(data: byt
         (b"PK\3\4\xff\xff", "is a packed archive"),
         (b"\xfe\xfd\xfc", "is not a text file"),
         (CARRYING[:-60].replace(b"Zashiki\0Z1", b"Zashiki\0Z?"), "its end is missing"),
-    ],
+    ]
 )
 def test_what_carries_no_match_is_refused_with_what_it_is(data: bytes, why: str) -> None:
     with pytest.raises(SaveError, match=why):

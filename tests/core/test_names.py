@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import unicodedata
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -36,7 +35,7 @@ def test_a_name_keeps_its_letters_and_loses_what_nobody_sees(typed: str, kept: s
     assert clean_name(typed, 24) == kept
 
 
-@pytest.mark.parametrize("blank", ["", "  ", "\u200b\u200d", "\u3164", "\u0301", "\x00\n", "\ufe0f", "\udc80"])
+@of_each(["", "  ", "\u200b\u200d", "\u3164", "\u0301", "\x00\n", "\ufe0f", "\udc80"])
 def test_a_name_without_anything_to_see_becomes_the_seats_usual_one(blank: str) -> None:
     assert clean_name(blank, 24, 2) == USUAL[2]
     assert clean_name(blank, 24) == ""

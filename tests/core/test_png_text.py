@@ -13,6 +13,7 @@ from PIL.PngImagePlugin import PngInfo
 
 from games.core.errors import SaveError
 from games.core.png_text import MAX_TEXT, is_png, texts, with_text
+from tests.cases import of_each
 
 
 def a_picture(info: PngInfo | None = None) -> bytes:
@@ -49,8 +50,7 @@ def test_texts_are_read_as_other_programs_pack_them() -> None:
     assert dict(texts(a_picture(info))) == {"a": "plain", "b": "packed" * 50, "c": "譜", "d": "packed 譜" * 9}
 
 
-@pytest.mark.parametrize(
-    "made",
+@of_each(
     [
         chunk(b"tEXt", b"k\0" + b"x" * MAX_TEXT),
         chunk(b"zTXt", b"k\0\0" + zlib.compress(b"x" * (MAX_TEXT + 1))),
@@ -59,8 +59,7 @@ def test_texts_are_read_as_other_programs_pack_them() -> None:
         chunk(b"zTXt", b"k"),
         chunk(b"iTXt", b"k\0\0\0en"),
         chunk(b"tEXt", b"k\0text")[:-1] + b"?",
-    ],
-    ids=["long", "swells", "damaged", "packed otherwise", "empty", "cut", "wrong checksum"],
+    ]
 )
 def test_a_text_that_is_too_long_or_damaged_is_passed_over(made: bytes) -> None:
     assert list(texts(with_chunk(made + chunk(b"tEXt", b"k\0after")))) == [("k", "after")]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.core.opponent import BEGINS, STRONGEST
@@ -20,18 +20,21 @@ def test_of_whom_nothing_is_known_even_begins_as_an_adept() -> None:
     assert even_strength([]) == estimate([]) == BEGINS
 
 
+@settings(max_examples=25)
 @given(RESULTS)
 def test_even_always_stays_among_the_levels(results: list[RatedGame]) -> None:
     assert -BEYOND <= estimate(results) <= STRONGEST + BEYOND
     assert 0 <= even_strength(results) <= STRONGEST
 
 
+@settings(max_examples=25)
 @given(RESULTS, st.floats(0, STRONGEST))
 def test_a_win_never_brings_a_weaker_opponent_than_a_loss(results: list[RatedGame], strength: float) -> None:
     won, lost = (even_strength([*results, RatedGame(strength, share)]) for share in (1.0, 0.0))
     assert won >= lost
 
 
+@settings(max_examples=25)
 @given(RESULTS, st.integers(0, 79), st.floats(0, 1))
 def test_a_better_result_anywhere_in_the_past_never_lowers_the_estimate(
     results: list[RatedGame], place: int, more: float
@@ -44,6 +47,7 @@ def test_a_better_result_anywhere_in_the_past_never_lowers_the_estimate(
     assert estimate(better) >= estimate(results) - 1e-6
 
 
+@settings(max_examples=25)
 @given(st.floats(0.2, STRONGEST - 0.2))
 def test_who_shares_the_points_with_a_strength_for_long_is_thought_to_have_it(strength: float) -> None:
     assert estimate([RatedGame(strength, 0.5)] * 200) == pytest.approx(strength, abs=0.05)

@@ -128,7 +128,7 @@ def test_numbers_no_clock_can_show_are_refused() -> None:
                 savefile.loads(SAVE.replace(field, f"{name}: {number}"))
 
 
-@pytest.mark.parametrize(("field", "value"), [
+@of_each([
     ("seed", 10**30), ("rules_version", -(10**30)), ("rules_version", True), ("version", 10**30), ("index", -(10**30)),
     ("running", 10**400), ("end", {"at": "", "reason": "", "points": [0, 1], "turns": 10**30, "feats": {}}),
     ("end", {"at": "", "reason": "", "points": [0, 10**400], "turns": 1, "feats": {}}),

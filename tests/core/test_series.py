@@ -155,11 +155,8 @@ def test_a_copy_and_a_match_played_on_are_of_the_same_two_games_and_a_trial_is_o
     assert play_on(first, 0).series == Series()
 
 
-@pytest.mark.parametrize(
-    ("series", "version"),
-    [(Series(), 4), (Series(followed=True), 4), (Series(2, 2, (1.0, 0.0)), 4), (Series(2, 2, (0.5, 0.5)), 4), (None, 2),
-     (Series(3), 5), (Series(7, 4, (1.5, 1.5)), 5), (Series(5, 3, (2.0, 0.0), True), 5)],
-)  # fmt: skip
+@of_each([(Series(), 4), (Series(followed=True), 4), (Series(2, 2, (1.0, 0.0)), 4), (Series(2, 2, (0.5, 0.5)), 4),
+     (None, 2), (Series(3), 5), (Series(7, 4, (1.5, 1.5)), 5), (Series(5, 3, (2.0, 0.0), True), 5)])  # fmt: skip
 def test_a_save_tells_which_of_its_games_it_is(series: Series | None, version: int) -> None:
     match = first_game()
     match.series = series
@@ -176,11 +173,8 @@ def test_a_match_of_two_games_with_branches_is_saved_with_both() -> None:
     assert loaded.series == Series() and len(loaded.branches.lines) == 1
 
 
-@pytest.mark.parametrize(
-    "wrong",
-    [None, [], {"brought": None}, {"brought": [1, 1], "followed": False}, {"brought": [1, 0], "followed": True},
-     {"brought": None, "followed": 1}, {"brought": [1], "followed": False}],
-)  # fmt: skip
+@of_each([None, [], {"brought": None}, {"brought": [1, 1], "followed": False}, {"brought": [1, 0], "followed": True},
+     {"brought": None, "followed": 1}, {"brought": [1], "followed": False}])  # fmt: skip
 def test_a_save_whose_pair_makes_no_sense_is_refused(wrong: Any) -> None:
     body = json.loads(savefile.dumps(first_game()))
     body["pair"] = wrong

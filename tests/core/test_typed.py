@@ -30,12 +30,12 @@ def test_a_cell_typed_with_japanese_signs_is_a_cell() -> None:
     assert (typed("ー１、０"), typed("ｓｔｄ・４")) == ("-1,0", "std/4")
 
 
-@pytest.mark.parametrize("words", ["ルール", "カードを引く", "侍", "Spähtrupp – Ökonomie", "élan", "プレーヤー１"])
+@of_each(["ルール", "カードを引く", "侍", "Spähtrupp – Ökonomie", "élan", "プレーヤー１"])
 def test_words_of_any_language_stay_readable(words: str) -> None:
     assert typed(words) == words.replace("–", "-").replace("１", "1")
 
 
-@pytest.mark.parametrize("unseen", ["\u200b", "\u00ad", "\ufeff", "\u2060", "\u202e", "\u2068", "\u200d", "\x00"])
+@of_each(["\u200b", "\u00ad", "\ufeff", "\u2060", "\u202e", "\u2068", "\u200d", "\x00"])
 def test_what_nobody_sees_is_left_out(unseen: str) -> None:
     assert typed(f"{unseen}D9{unseen}-D8{unseen}") == MOVE
     assert visible(f"a{unseen}b\r\n") == "ab\r\n"

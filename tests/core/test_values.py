@@ -83,7 +83,7 @@ def test_no_text_is_a_moment_that_cannot_be_told(text: str) -> None:
     assert found is None or found.astimezone(UTC).isoformat()
 
 
-@pytest.mark.parametrize("text", [
+@of_each([
     "0001-01-01T00:00:00+14:00", "9999-12-31T23:59:59-12:00", "0001-01-01", "yesterday", "", "2026-13-01", "\ud800",
 ])  # fmt: skip
 def test_a_moment_beyond_the_calendar_is_none(text: str) -> None:
@@ -91,7 +91,7 @@ def test_a_moment_beyond_the_calendar_is_none(text: str) -> None:
     assert found is None or found.year == 1
 
 
-@pytest.mark.parametrize("seconds", [0.0, -1.0, -1e18, 1e12, 1e30, float("inf"), float("nan")])
+@of_each([0.0, -1.0, -1e18, 1e12, 1e30, float("inf"), float("nan")])
 def test_a_time_of_a_file_beyond_the_calendar_is_none(seconds: float) -> None:
     assert moment_at(seconds) is None
     assert moment_at(86400.0) == datetime(1970, 1, 2, tzinfo=UTC)
@@ -114,7 +114,7 @@ def test_a_weight_that_is_no_number_is_a_value_error(game: str, number: str) -> 
         read(form.replace("{}", number).replace("{{", "{").replace("}}", "}").encode())
 
 
-@pytest.mark.parametrize("data", [
+@of_each([
     b'{"is": "thinking", "ticket": 1e999, "depth": 1, "nodes": 1, "score": 0, "line": []}',
     b'{"is": "thinking", "ticket": true, "depth": 1, "nodes": 1, "score": 0, "line": []}',
     b'{"is": "thinking", "ticket": 1, "depth": 1, "nodes": ' + b"9" * 40 + b', "score": 0, "line": []}',

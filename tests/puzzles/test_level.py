@@ -12,6 +12,7 @@ from games.core.types import LEVELS
 from games.guests.glicko import Rating
 from games.puzzles.level import Shown, Went, opponent_for, shift_after, shifted, usual_grade
 from games.puzzles.puzzle import GRADES
+from tests.cases import of_each
 
 FIRST, SOLVED, UNSOLVED, LEFT = Went.FIRST_TRY, Went.SOLVED, Went.UNSOLVED, Went.LEFT
 
@@ -71,7 +72,7 @@ def test_without_a_sure_rating_the_strongest_bot_beaten_says_the_grade(beaten: s
     assert usual_grade(Rating(2400), beaten) == grade
 
 
-@pytest.mark.parametrize(("rating", "grade"), [(900, 1), (1349, 1), (1350, 2), (1649, 2), (1650, 3), (2400, 3)])
+@of_each([(900, 1), (1349, 1), (1350, 2), (1649, 2), (1650, 3), (2400, 3)])
 def test_a_sure_rating_says_the_grade(rating: float, grade: int) -> None:
     assert usual_grade(Rating(rating, 80), "master") == grade
 

@@ -13,6 +13,7 @@ import pytest
 from games import GAMES, ready_games
 from games.core.lesson import Lesson, LessonError, accepted, answer, check, find_lesson, has_lesson, read_lesson, reply
 from games.core.match import Match
+from tests.cases import of_each
 
 WITH_LESSONS = [info.id for info in ready_games() if has_lesson(info.id)]
 
@@ -127,8 +128,7 @@ def test_time_as_a_reply_lets_the_clock_run_down() -> None:
     assert match.outcome is not None and match.outcome.winners == (0,)
 
 
-@pytest.mark.parametrize(
-    ("changes", "words"),
+@of_each(
     [
         ({"play": ["D9-D5"]}, "not legal there"),
         ({"play": ["D9-D8", "*xE5"]}, "not legal there"),
@@ -137,15 +137,14 @@ def test_time_as_a_reply_lets_the_clock_run_down() -> None:
         ({"replies": []}, "not their turn"),
         ({"wrong": ""}, "no answer to a wrong action"),
         ({"answers": {"D9-D5": "Too far."}}, "nobody can play"),
-    ],
+    ]
 )
 def test_a_lesson_that_cannot_be_played_is_found_out(changes: dict[str, Any], words: str) -> None:
     with pytest.raises(LessonError, match=words):
         check(read_lesson(spoil(**changes)))
 
 
-@pytest.mark.parametrize(
-    ("changes", "words"),
+@of_each(
     [
         ({"title": ""}, "no words"),
         ({"title": 3}, "title of step 2"),
@@ -154,7 +153,7 @@ def test_a_lesson_that_cannot_be_played_is_found_out(changes: dict[str, Any], wo
         ({"surprise": 1}, "unknown: surprise"),
         ({"setup": {"options": {"clock": 5}}}, "options of step 2"),
         ({"setup": {"time_left": "long"}}, "setup of step 2"),
-    ],
+    ]
 )
 def test_a_lesson_that_makes_no_sense_is_refused_in_words(changes: dict[str, Any], words: str) -> None:
     with pytest.raises(LessonError, match=words):

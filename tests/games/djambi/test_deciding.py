@@ -6,8 +6,6 @@ import json
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from games.core.bot import EvaluationTerm, Variation
 from games.djambi import GAME
 from games.djambi.actions import Action
@@ -75,14 +73,11 @@ def test_a_difference_comes_back_from_the_name_of_its_term(kept: dict[str, Any])
         assert read(view, written(found)) == found._replace(weight=0.0)
 
 
-@pytest.mark.parametrize(
-    "name",
-    [
+@of_each([
         "pieces", "decides", "decides danger A 4 - 9 1 -", "decides danger A 999 A 9 1 -", "decides kills - 4 - -1 0 -",
         "decides fewer - -1 - -1 0 3", "decides fewer - -1 - -1 0 3/x", "decides wins - -1 - -1 2 -",
         "decides luck - -1 - -1 0 -",
-    ],
-)  # fmt: skip
+    ])  # fmt: skip
 def test_the_name_of_another_term_stands_for_no_difference(name: str) -> None:
     view = view_of(KEPT[0]["position"])
     assert read(view, name) is None

@@ -98,7 +98,7 @@ def test_who_is_true_never_breaks_a_pact(level: str) -> None:
         held = tuple(Pact(one, other, Terms(Promise.TRUCE, 9)) for one, other in ((0, 1), (0, 2), (1, 2)))
         state = replace(state, pacts=Pacts(standing=held))
         bots = [opponent_bot(GAME, f"{level}+true") for _ in range(3)]
-        for number in range(45):
+        for number in range(30):
             actor = RULES.actor(state)
             if actor < 0:
                 break

@@ -17,6 +17,7 @@ from games.djambi.turn_tasks import NEUTRAL as KILL_NEUTRAL
 from games.djambi.turn_tasks import OPEN as OPEN_LINE
 from games.djambi.turn_tasks import WALL as SURROUND
 from games.puzzles.prover import replay
+from tests.cases import of_each
 
 BENT = "3n pPP bc move 1 - b:Cb44,Ab34,Tb11/c:Cc34/*:Ta13/x:" + (
     "a12,a14,a30,a33,a34,a42,a43,a44,b10,b21,b22,b41,b43,c10,c22,c23,c24,c31,c33,c40,c41,c43"
@@ -194,7 +195,7 @@ def test_what_is_not_there_is_no_task(goal: str) -> None:
     assert goal in GOALS
 
 
-@pytest.mark.parametrize("goal", [*GOALS, FORCE])
+@of_each([*GOALS, FORCE])
 def test_every_goal_has_a_task_in_words_and_a_label(goal: str) -> None:
     start = state(CORNER)
     task = PROVER.task(GAME.rules.observe(start, 0), goal, 2)

@@ -1,9 +1,12 @@
 """Cells, names and rays, against the tables of the rules page."""
 
+from itertools import product
+
 import pytest
 
 from games.core.errors import BadNotation
 from games.djambi.geometry import SEAT, Geometry, board
+from tests.cases import of_each
 
 EVERY_N = range(3, 9)
 
@@ -42,8 +45,7 @@ def reach_from(geometry: Geometry, name: str) -> int:
     return len(geometry.in_one_move[geometry.cell(name)])
 
 
-@pytest.mark.parametrize("n", [3, 4, 5])
-@pytest.mark.parametrize("ray", TEST_RAYS)
+@of_each(product(TEST_RAYS, [3, 4, 5]))
 def test_rays_of_the_rules_page(ray: str, n: int) -> None:
     geometry = board(n)
     name, heading = ray.split()
@@ -52,18 +54,18 @@ def test_rays_of_the_rules_page(ray: str, n: int) -> None:
     assert " ".join(geometry.names[cell] for cell in found) == TEST_RAYS[ray][n]
 
 
-@pytest.mark.parametrize("n", EVERY_N)
+@of_each(EVERY_N)
 def test_number_of_cells(n: int) -> None:
     assert board(n).size == len(board(n).names) == 20 * n + 1
 
 
-@pytest.mark.parametrize("n", EVERY_N)
+@of_each(EVERY_N)
 def test_indices_sort_as_names_do(n: int) -> None:
     assert list(board(n).names) == sorted(board(n).names)
     assert board(n).names[SEAT] == "@"
 
 
-@pytest.mark.parametrize("n", EVERY_N)
+@of_each(EVERY_N)
 def test_reach_on_the_empty_board(n: int) -> None:
     geometry = board(n)
     assert [reach_from(geometry, name) for name in ("a44", "a22", "a11", "a10")] == [24, 28, 30, 30]
@@ -71,12 +73,12 @@ def test_reach_on_the_empty_board(n: int) -> None:
     assert reach_from(geometry, "@") == 8 * n
 
 
-@pytest.mark.parametrize(("n", "total"), list(zip(EVERY_N, (1548, 2112, 2640, 3168, 3696, 4224), strict=True)))
+@of_each(list(zip(EVERY_N, (1548, 2112, 2640, 3168, 3696, 4224), strict=True)))
 def test_sum_of_reach_over_all_cells(n: int, total: int) -> None:
     assert sum(map(len, board(n).in_one_move)) == total
 
 
-@pytest.mark.parametrize("n", EVERY_N)
+@of_each(EVERY_N)
 def test_numbers_of_neighbours(n: int) -> None:
     geometry = board(n)
     for cell, (_, x, y) in enumerate(geometry.places):
@@ -85,7 +87,7 @@ def test_numbers_of_neighbours(n: int) -> None:
         assert set(geometry.side_neighbours[cell]) <= set(geometry.neighbours[cell])
 
 
-@pytest.mark.parametrize("n", EVERY_N)
+@of_each(EVERY_N)
 def test_neighbours_and_reach_are_mutual(n: int) -> None:
     geometry = board(n)
     for cell in range(geometry.size):
@@ -94,7 +96,7 @@ def test_neighbours_and_reach_are_mutual(n: int) -> None:
         assert all(cell in geometry.in_one_move[far] for far in geometry.in_one_move[cell])
 
 
-@pytest.mark.parametrize("n", EVERY_N)
+@of_each(EVERY_N)
 def test_rays_never_meet_themselves_or_come_back(n: int) -> None:
     for cell, rays in enumerate(board(n).rays):
         for ray in rays:

@@ -16,7 +16,7 @@ def test_moves_are_read_leniently(text: str) -> None:
     assert RULES.decode(start(), text) == move(start(), "c2", "d3")
 
 
-@pytest.mark.parametrize("text", ["kill b5", "KILL B5", "b5", "kill\tb-5", " kill a30x ", "kill  A 3 0"])
+@of_each(["kill b5", "KILL B5", "b5", "kill\tb-5", " kill a30x ", "kill  A 3 0"])
 def test_one_cell_is_read_leniently(text: str) -> None:
     state = at("4n PPpp ab kill:c5 1 - a:Ca1,Jc5/b:Ci9,Tb5,Td6")
     assert RULES.encode(state, RULES.decode(state, text)) == "kill b5"
@@ -77,7 +77,7 @@ GOOD = [
 ]
 
 
-@pytest.mark.parametrize("text", GOOD)
+@of_each(GOOD)
 def test_positions_that_are_read(text: str) -> None:
     assert RULES.position(at(text)) == text
 

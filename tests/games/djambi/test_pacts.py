@@ -21,6 +21,7 @@ from games.djambi.pacts import Pacts, Promise, Terms
 from games.djambi.preview import preview
 from games.djambi.rules import RULES
 from games.djambi.state import State
+from tests.cases import of_each
 
 NAMES = ("Aoi", "Ren", "Mika", "Sora", "Yuki", "Haru", "Nao", "Kei")
 WITH_PACTS = RULES.make_options({"pacts": "on"})
@@ -95,9 +96,7 @@ def test_proposals_are_read_leniently_and_written_in_one_way(line: str, canonica
     assert RULES.encode(state, RULES.decode(state, line)) == canonical
 
 
-@pytest.mark.parametrize(
-    "line", ["propose", "propose peace b", "propose truce", "propose truce b c 3", "accept", "refuse z"]
-)
+@of_each(["propose", "propose peace b", "propose truce", "propose truce b c 3", "accept", "refuse z"])
 def test_what_is_no_proposal_is_refused_as_notation(line: str) -> None:
     with pytest.raises(BadNotation, match="not a proposal"):
         RULES.decode(at(), line)
@@ -260,7 +259,7 @@ def test_undo_redo_saves_and_codes_have_the_same_pacts(seed: int) -> None:
     assert match.state.pacts == history[-1]
 
 
-@pytest.mark.parametrize("seed", range(8))
+@of_each(range(8))
 def test_pacts_change_no_game(seed: int) -> None:
     """The same moves without a word between them come to the same positions, turns and ends."""
     match = random_matches()[seed]

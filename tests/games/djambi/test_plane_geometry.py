@@ -6,6 +6,7 @@ import pytest
 
 from games.djambi.geometry import SEAT
 from games.djambi.plane_geometry import drawing
+from tests.cases import of_each
 
 EVERY_N = range(3, 9)
 
@@ -26,13 +27,12 @@ def test_check_values_on_five_regions() -> None:
     ]
 
 
-@pytest.mark.parametrize(("n", "radius"), list(zip(EVERY_N, (0.041, 0.079, 0.065, 0.053, 0.045, 0.038), strict=True)))
+@of_each(list(zip(EVERY_N, (0.041, 0.079, 0.065, 0.053, 0.045, 0.038), strict=True)))
 def test_circle_that_fits_every_cell(n: int, radius: float) -> None:
     assert drawing(n).circle == pytest.approx(radius, abs=0.0006)
 
 
-@pytest.mark.parametrize(
-    ("n", "width", "top", "bottom"),
+@of_each(
     [
         (3, 0.866, -1, 0.5),
         (4, 0.707, -0.707, 0.707),
@@ -40,26 +40,26 @@ def test_circle_that_fits_every_cell(n: int, radius: float) -> None:
         (6, 1, -0.866, 0.866),
         (7, 0.975, -1, 0.901),
         (8, 0.924, -0.924, 0.924),
-    ],
+    ]
 )
 def test_extent(n: int, width: float, top: float, bottom: float) -> None:
     assert drawing(n).extent == pytest.approx((-width, top, width, bottom), abs=0.0006)
 
 
-@pytest.mark.parametrize("n", EVERY_N)
+@of_each(EVERY_N)
 def test_cells_tile_the_board(n: int) -> None:
     plan = drawing(n)
     assert sum(map(area, plan.polygons)) == pytest.approx(area(plan.outline))
 
 
-@pytest.mark.parametrize("n", EVERY_N)
+@of_each(EVERY_N)
 def test_a_click_on_a_centre_hits_its_cell(n: int) -> None:
     plan = drawing(n)
     assert [plan.cell_at(centre) for centre in plan.centres] == list(range(plan.geometry.size))
     assert plan.cell_at((2.0, 0.0)) is None
 
 
-@pytest.mark.parametrize("n", EVERY_N)
+@of_each(EVERY_N)
 def test_drawn_neighbours_are_the_side_neighbours(n: int) -> None:
     """Two cells share a side on paper exactly where the rules say so."""
     plan = drawing(n)
@@ -73,7 +73,7 @@ def test_drawn_neighbours_are_the_side_neighbours(n: int) -> None:
     assert touching == rules
 
 
-@pytest.mark.parametrize("n", EVERY_N)
+@of_each(EVERY_N)
 def test_regions_run_clockwise_from_bottom_left(n: int) -> None:
     plan = drawing(n)
     x, y = plan.corners[0]

@@ -185,8 +185,7 @@ def test_places_are_remembered_by_step_of_death() -> None:
     assert over == at(RULES.position(over)), "a bare position does not know the places and is still the same"
 
 
-@pytest.mark.parametrize(
-    ("n", "homes"),
+@of_each(
     [
         (3, "ab abc"),
         (4, "ac abc abcd"),
@@ -194,7 +193,7 @@ def test_places_are_remembered_by_step_of_death() -> None:
         (6, "ad ace abde abcde abcdef"),
         (7, "ad ace abdf abcef abcdef abcdefg"),
         (8, "ae acf aceg abdeg abcefg abcdefg abcdefgh"),
-    ],
+    ]
 )
 def test_homes_are_spread_evenly(n: int, homes: str) -> None:
     for players, letters in enumerate(homes.split(), start=2):

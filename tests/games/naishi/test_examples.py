@@ -115,7 +115,7 @@ def test_opening(index: int) -> None:
     assert len(arrangements(state) if state.phase is Phase.HAND else legal_texts(state)) == legal
 
 
-@pytest.mark.parametrize(("name", "origin", "log", "position", "legal"), BRANCHES, ids=[line[0] for line in BRANCHES])
+@of_each(BRANCHES)
 def test_branch(name: str, origin: str, log: list[str], position: str, legal: int) -> None:
     state = play(after(origin), *log)
     assert RULES.position(state) == position

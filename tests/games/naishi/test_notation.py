@@ -10,8 +10,7 @@ from tests.cases import of_each
 from tests.games.naishi.helpers import random_game
 
 
-@pytest.mark.parametrize(
-    ("written", "readings"),
+@of_each(
     [
         ("d6", ["D 6", "d6", "d  6", " d6 "]),
         ("sh 5 8", ["SH 8 5", "sh85", "sh 5 8", "s h 5 8"]),
@@ -24,7 +23,7 @@ from tests.games.naishi.helpers import random_game
             "deal FSRTOC NTRBSF RKCJTW CFSRKN BOTRFS CO JW",
             ["deal fsrtoc ntrbsf rkcjtw cfsrkn botrfs oc wj", "DEALFSRTOCNTRBSFRKCJTWCFSRKNBOTRFSCOJW"],
         ),
-    ],
+    ]
 )
 def test_reading_is_lenient_and_writing_canonical(written: str, readings: list[str]) -> None:
     for text in [written, *readings]:

@@ -179,8 +179,7 @@ def test_the_buttons_cover_every_action_of_a_turn() -> None:
         assert Develop in kinds
 
 
-@pytest.mark.parametrize(
-    ("notation", "words"),
+@of_each(
     [
         ("d5", "develop the Fort in Hand 1"),
         ("sh 5 6", "swap Hand 1 and Hand 2"),
@@ -188,7 +187,7 @@ def test_the_buttons_cover_every_action_of_a_turn() -> None:
         ("sr 1 2", "swap the tops of decks 2 and 3"),
         ("x 0 4", "discard from decks 1 and 5"),
         ("decree 5", "impose the decree at Hand 1"),
-    ],
+    ]
 )
 def test_a_hint_names_what_to_do_with_which_card(notation: str, words: str) -> None:
     match = Match(GAME, RULES.make_options({}), [Seat(name) for name in NAMES])

@@ -13,6 +13,7 @@ from games.nissi import GAME
 from games.nissi.actions import Move, Pass
 from games.nissi.army import Armies
 from games.nissi.fast import PASS, NissiPosition
+from tests.cases import of_each
 
 RULES = GAME.rules
 
@@ -94,7 +95,7 @@ def test_copies_are_independent_and_keys_tell_positions_apart():
             position = copy
 
 
-@pytest.mark.parametrize("name", GAME.perft_positions)
+@of_each(GAME.perft_positions)
 def test_perft_agrees_with_the_rules(name):
     state = at(GAME.perft_positions[name])
     position = GAME.fast(state)

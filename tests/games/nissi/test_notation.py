@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.core.errors import BadNotation, IllegalAction
@@ -18,7 +18,7 @@ START = RULES.initial_state(RULES.make_options({}))
 F9_F8 = Move(tile_number("F9"), tile_number("F8"))
 
 
-@pytest.mark.parametrize("text", ["F9-F8", "f9f8", "F9 F8", " f9 - f8 ", "C F8", "cf8", "Cf8", "c f 8"])
+@of_each(["F9-F8", "f9f8", "F9 F8", " f9 - f8 ", "C F8", "cf8", "Cf8", "c f 8"])
 def test_lenient_moves(text):
     assert RULES.decode(START, text) == F9_F8
 
@@ -102,6 +102,7 @@ def states(draw: st.DrawFn) -> State:
     return state
 
 
+@settings(max_examples=25)
 @given(states())
 def test_positions_and_moves_round_trip(state):
     text = RULES.position(state)
@@ -114,6 +115,7 @@ def test_positions_and_moves_round_trip(state):
         assert RULES.decode(state, written.replace("x", "-").lower()) == action
 
 
+@settings(max_examples=25)
 @given(states())
 def test_a_view_determines_the_state(state):
     for seat in (0, 1, None):

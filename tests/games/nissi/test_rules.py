@@ -17,6 +17,7 @@ from games.nissi.events import Calmed, Captured, Moved, Passed, Raged
 from games.nissi.geometry import tile_number
 from games.nissi.rules import army_points
 from games.nissi.state import State
+from tests.cases import of_each
 
 RULES = GAME.rules
 RAGING = "4C5/10/3z6/10/10/10/10/10/3c6/3ZX1VB2 b 40"
@@ -224,8 +225,7 @@ def test_without_a_clock_there_is_a_move_limit():
     assert GAME.clock_seconds(RULES.make_options({"clock": "none"})) is None
 
 
-@pytest.mark.parametrize(
-    "values",
+@of_each(
     [
         {"clock": "4"},
         {"at_limit": "loud"},
@@ -233,7 +233,7 @@ def test_without_a_clock_there_is_a_move_limit():
         {"move_limit": "1001"},
         {"move_limit": "-3"},
         {"move_limit": "x"},
-    ],
+    ]
 )
 def test_options_that_do_not_exist(values):
     with pytest.raises(BadOption):
@@ -243,8 +243,7 @@ def test_options_that_do_not_exist(values):
 # Refusals say why.
 
 
-@pytest.mark.parametrize(
-    ("text", "reason"),
+@of_each(
     [
         ("D9-D9", "same-tile"),
         ("D9-E9", "own-piece"),
@@ -254,7 +253,7 @@ def test_options_that_do_not_exist(values):
         ("F9-F7", "not-raging"),
         ("A5-A4", "empty"),
         ("D0-D1", "not-yours"),
-    ],
+    ]
 )
 def test_refusals_at_the_start(text, reason):
     assert refused(start(), text).reason == reason

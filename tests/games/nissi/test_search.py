@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import product
 from random import Random
 
 import pytest
@@ -12,6 +13,7 @@ from games.core.bot import Budget, Limit
 from games.nissi import GAME
 from games.nissi.search import Search
 from tests.bots import alphabeta
+from tests.cases import of_each
 
 RULES = GAME.rules
 
@@ -46,8 +48,7 @@ def wandering(text, moves, seed, **values):
     return position
 
 
-@pytest.mark.parametrize("seed", range(12))
-@pytest.mark.parametrize("name", ["start", "raging, answered", "middle game"])
+@of_each(product(["start", "raging, answered", "middle game"], range(12)))
 def test_it_agrees_with_the_generic_search(name, seed):
     position = wandering(GAME.perft_positions[name], 5 * seed, seed)
     for depth in (1, 2, 3):
@@ -56,7 +57,7 @@ def test_it_agrees_with_the_generic_search(name, seed):
         assert (fast.depth, fast.value) == (slow.depth, slow.value)
 
 
-@pytest.mark.parametrize("seed", range(6))
+@of_each(range(6))
 def test_it_agrees_where_the_move_limit_ends_the_game(seed):
     position = wandering(GAME.perft_positions["middle game"], 2 * seed, seed, move_limit="45")
     left = RULES.parse_position(GAME.perft_positions["middle game"], None).options

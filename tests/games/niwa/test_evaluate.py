@@ -20,6 +20,7 @@ from games.niwa.garden import Cells
 from games.niwa.playout import gain, greedy_move, play_out
 from games.niwa.scoring import standings
 from games.niwa.state import State
+from tests.cases import of_each
 from tests.games.niwa.tools import RULES, garden, random_states, read
 
 WEIGHTS = own_weights()
@@ -118,9 +119,7 @@ def test_there_are_weights_for_every_kind_of_game_and_moment() -> None:
                 assert -48 <= expected_lead(FastPosition(state), WEIGHTS) <= 48
 
 
-@pytest.mark.parametrize(
-    "text", ["[]", "{}", '{"rows": {"std/4": [[1]]}}', '{"rows": {"big/4": []}}', '{"rows": [1]}', "x"]
-)
+@of_each(["[]", "{}", '{"rows": {"std/4": [[1]]}}', '{"rows": {"big/4": []}}', '{"rows": [1]}', "x"])
 def test_what_are_no_weights_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match=r"."):
         read_weights(text.encode())

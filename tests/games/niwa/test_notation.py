@@ -15,9 +15,7 @@ from tests.games.niwa.tools import RULES, card
 START = RULES.initial_state(RULES.make_options({}))
 
 
-@pytest.mark.parametrize(
-    "text", ["deal 01a,03b,07d/02c,05a,12d", "04b@0,0", "10a@-2,11", "draw 06c", "pass", "12d@-999,999"]
-)
+@of_each(["deal 01a,03b,07d/02c,05a,12d", "04b@0,0", "10a@-2,11", "draw 06c", "pass", "12d@-999,999"])
 def test_canonical_texts_come_back(text: str) -> None:
     assert encode(decode(text)) == text
 

@@ -12,6 +12,7 @@ from games.niwa.legal import Legality
 from games.niwa.names import feature_names
 from games.niwa.preview import explain_cell, places, preview
 from games.niwa.scoring import standings
+from tests.cases import of_each
 from tests.games.niwa.tools import RULES, card, random_states, read
 
 GAP = "07c@-1,-1b;01c@-1,1w;02a@0,0b;11a@1,0w"
@@ -22,9 +23,7 @@ def verdict(fields: str, code: str, row: int, col: int) -> Legality:
     return explain_cell(RULES.observe(state, state.seat), card(code), (row, col))
 
 
-@pytest.mark.parametrize(
-    ("garden", "code", "cell", "reason", "matches"),
-    [
+@of_each([
         ("04c@0,0b", "04a", (0, 1), "one neighbour: April", ("April",)),
         ("04b@0,0b", "09b", (0, 1), "one neighbour: April or ribbon", ("ribbon",)),
         ("10a@0,0b;11d@1,1w", "11c", (0, 1), "two neighbours: October, November or creature", ("November",)),
@@ -33,8 +32,7 @@ def verdict(fields: str, code: str, row: int, col: int) -> Legality:
          "three neighbours: January, February, July and creature tie for the majority", ("creature",)),
         (f"06a@-2,0w;{GAP}", "12a", (-1, 0), "four neighbours: the majority is creature", ("creature",)),
         ("05c@0,0b;05d@1,1w;09d@0,2b", "05b", (0, 1), "three neighbours: the majority is May", ("May",)),
-    ],
-)  # fmt: skip
+    ])  # fmt: skip
 def test_why_a_card_fits(garden: str, code: str, cell: tuple[int, int], reason: str, matches: tuple[str, ...]) -> None:
     found = verdict(f"noluck/4 place b 0 01d,03c,{code} 08c,09a,12d {garden}", code, *cell)
     assert (found.accepted, found.contact, found.code) == (True, Contact.EDGE, "edge")

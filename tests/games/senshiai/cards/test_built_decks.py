@@ -21,9 +21,10 @@ from games.senshiai.cards.decks import (
     read_deck,
     starters,
 )
+from tests.cases import of_each
 
 
-@pytest.mark.parametrize("size", [SMALLEST, 24, 30, 37, 38, 49, 60, LARGEST])
+@of_each([SMALLEST, 24, 30, 37, 38, 49, 60, LARGEST])
 def test_a_built_deck_is_legal_has_nothing_dead_and_is_known_by_its_name(size: int) -> None:
     for place in range(4):
         deck = built_deck(size, place)

@@ -12,6 +12,7 @@ from games.senshiai.cards.deck_advice import About, lands_in_hand, notes
 from games.senshiai.cards.decks import SMALL_STARTERS, STARTERS, make_deck, statistics
 from games.senshiai.cards.vocabulary import CardType
 from games.senshiai.words.deck_words import exchange_words, note_words
+from tests.cases import of_each
 
 SHORT = "raiders-camp open-grassland*8 militiamen*8 rice-paddy"
 PLAIN = f"{SHORT} longbow-ashigaru*4"
@@ -31,9 +32,7 @@ def test_no_starter_deck_is_warned_of() -> None:
         assert not [(each.id, note.about) for each in known for note in notes(each.deck, board)]
 
 
-@pytest.mark.parametrize(
-    ("text", "about", "heading"),
-    [
+@of_each([
         ("open-grassland*5", About.CAPITAL, "There is no Capital yet."),
         (f"{PLAIN} fishing-boats*3", About.DEAD, "3 Fishing Boats never come into play."),
         (f"{SHORT} fire-arrows", About.DEAD, "Fire Arrows has no target."),
@@ -41,8 +40,7 @@ def test_no_starter_deck_is_warned_of() -> None:
         ("raiders-camp rice-paddy*9 hatamoto-guard*8 arquebusiers*7", About.COST, "Dear: a card costs 2.2 on average."),
         (PLAIN.replace("longbow-ashigaru", "samurai"), About.AIR, "Nothing answers the Air Path."),
         (PLAIN.replace("rice-paddy", "watchtower"), About.PRODUCER, "Nothing refills the Reserve."),
-    ],
-)  # fmt: skip
+    ])  # fmt: skip
 def test_each_note_is_told_and_its_exchange_mends_it(text: str, about: About, heading: str) -> None:
     found = notes(deck(text), 3)
     note = next(each for each in found if each.about is about)

@@ -194,7 +194,7 @@ def test_the_odds_of_an_opening_hand() -> None:
     assert opening_odds(deck, [grass], 2) == pytest.approx(at_least_two)
 
 
-@pytest.mark.parametrize("before", ["> ", "- ", "* ", "• ", "> - ", "\ufeff", "\u200b"])
+@of_each(["> ", "- ", "* ", "• ", "> - ", "\ufeff", "\u200b"])
 def test_a_list_out_of_a_mail_or_a_chat_is_read(before: str) -> None:
     text = export_deck(STARTERS[0].deck, "Clouds")
     pasted = "```\n" + "".join(f"{before}{line}\n" for line in text.splitlines()) + "```\n"

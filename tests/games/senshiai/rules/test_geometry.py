@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.senshiai.rules.geometry import Board, bits, board_for
+from tests.cases import of_each
 
 CAPITALS = {
     (2, 5): "c3 h3",
@@ -22,14 +23,14 @@ CORNERS = {
 EVERY = [board_for(players, side) for players in (2, 3, 4) for side in (5, 3)]
 
 
-@pytest.mark.parametrize(("players", "side"), CAPITALS)
+@of_each(CAPITALS)
 def test_capitals_stand_where_the_table_says(players: int, side: int) -> None:
     board = board_for(players, side)
     assert " ".join(board.names[space] for space in board.capitals) == CAPITALS[players, side]
     assert len(board.spaces) == players * side * side
 
 
-@pytest.mark.parametrize(("players", "side"), CAPITALS)
+@of_each(CAPITALS)
 def test_capitals_are_equally_far_apart(players: int, side: int) -> None:
     board = board_for(players, side)
     capitals = board.capitals
@@ -51,7 +52,7 @@ def test_the_board_of_an_absent_fourth_seat_does_not_exist() -> None:
     assert "f6" in board.by_name
 
 
-@pytest.mark.parametrize("board", EVERY)
+@of_each(EVERY)
 def test_near_are_the_up_to_eight_spaces_around(board: Board) -> None:
     for space in board.spaces:
         near = [other for other in board.spaces if board.steps(space, other) == 1]
@@ -59,7 +60,7 @@ def test_near_are_the_up_to_eight_spaces_around(board: Board) -> None:
     assert board.around(board.all) == board.all
 
 
-@pytest.mark.parametrize("board", EVERY)
+@of_each(EVERY)
 def test_board_order_is_column_then_row(board: Board) -> None:
     def order(name: str) -> tuple[str, int]:
         return name[0], int(name[1:])

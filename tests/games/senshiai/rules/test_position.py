@@ -102,9 +102,8 @@ def test_of_alike_units_the_lowest_are_meant() -> None:
     assert "move d4/2-c3" not in play.legal()
 
 
-@pytest.mark.parametrize(
-    "text",
-    ["", "dance", "move", "move d4", "move z9-d4", "play dragon d4", "cast good-harvest nowhere", "draw 01", "roll 7"],
+@of_each(
+    ["", "dance", "move", "move d4", "move z9-d4", "play dragon d4", "cast good-harvest nowhere", "draw 01", "roll 7"]
 )
 def test_what_is_no_action_is_refused(text: str) -> None:
     with pytest.raises(BadNotation) as caught:
