@@ -81,6 +81,7 @@ def hands(app: App) -> Hands:
 
 
 @pytest.fixture
-def unseen(app: App) -> None:
-    """The program's window is hidden, so nothing is drawn: for walks in which nobody looks at a picture."""
-    app.pace.hidden = True
+def unseen(request: pytest.FixtureRequest) -> None:
+    """The window of the test's program, if it has one, is hidden and nothing is drawn: nobody looks at a picture."""
+    if "app" in request.fixturenames:
+        request.getfixturevalue("app").pace.hidden = True

@@ -44,6 +44,7 @@ class Clicks:
 def clicks_of(tmp_path: Path, *, begun: bool = True, lies: Callable[[App], None] | None = None) -> Iterator[Clicks]:
     settings = Settings(motion="off", sound=False, tips=False, game=dict(BEGUN) if begun else {})
     app = App(find_folders(str(tmp_path)), settings)
+    app.pace.hidden = True
     try:
         if lies is not None:
             lies(app)

@@ -74,6 +74,7 @@ def test_every_word_on_a_screen_has_a_contrast_of_seven(
 
     settings = Settings(theme=theme, contrast="high", motion="off", sound=False, tips=False)
     app = App(find_folders(str(tmp_path)), settings)
+    app.pace.hidden = True
     hands = Hands(app)
     try:
         app.push(LauncherScreen(app))
@@ -83,6 +84,7 @@ def test_every_word_on_a_screen_has_a_contrast_of_seven(
                 monkeypatch.setattr(module, "place_text", watched)
         assert hands.wait(lambda: not app.tasks.busy)
         forget_pictures()
+        app.pace.hidden = False
         app.top.rebuild()
         hands.send()
         app.step([], 0.1)

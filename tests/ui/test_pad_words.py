@@ -64,10 +64,11 @@ def named_keys(texts: Iterator[str] | set[str]) -> list[str]:
 def test_no_screen_names_a_key_while_a_pad_leads(
     name: str, app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    app.pace.hidden = True
     SCREENS[name](app, hands, "Aoi")
+    let_lead(app)
+    app.pace.hidden = False
     with listening(monkeypatch) as drawn:
-        let_lead(app)
-        drawn.texts.clear()
         app.top.request_redraw()
         app.step([], 0.3)
     assert named_keys(said(app)) == []

@@ -20,6 +20,8 @@ from ui.controls.dialog import Dialog
 from ui.services.folders import Folders
 from ui.window.app import App
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 Chosen = list[Path]
 
 

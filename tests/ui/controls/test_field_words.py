@@ -15,6 +15,8 @@ from ui.controls.text_field import TextField
 from ui.services import clipboard
 from ui.window.app import App
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 CTRL, SHIFT = pygame.KMOD_CTRL, pygame.KMOD_SHIFT
 JAPANESE = "東京タワーへ行く"
 

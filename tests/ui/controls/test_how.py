@@ -22,6 +22,8 @@ from ui.scenes.niwa.scene import NIWA_KEYS
 from ui.table.features.tips import GENERAL, TableTip, _words
 from ui.window.app import App
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 GAMES = ["naishi", "nissi", "niwa", "senshiai", "djambi"]
 CLICKS = {"en": "[Cc]lick", "ja": "クリック", "fr": "[Cc]li(c|qu)", "de": "[Kk]lick"}
 

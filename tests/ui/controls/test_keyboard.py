@@ -29,6 +29,8 @@ from ui.table.features.handover.screen import HandoverScreen
 from ui.table.table import Table
 from ui.window.app import App
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 class Board(Screen):
     """A grid of three columns and eight cells between two buttons."""

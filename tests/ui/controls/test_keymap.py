@@ -20,6 +20,8 @@ from ui.table.keys import HINT_KEY
 from ui.table.table import Table
 from ui.window.app import App
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 EXAMPLES = {
     "naishi": ("naishi.discard", "x"),
     "nissi": ("nissi.flip", "f7"),

@@ -18,6 +18,8 @@ from ui.screens.saves.screen import SavesScreen
 from ui.screens.setup.screen import SetupScreen
 from ui.window.app import App
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 @pytest.fixture
 def language() -> Iterator[None]:

@@ -16,6 +16,8 @@ from ui.table.scene.accessible_board import AccessiblePlace
 from ui.table.table import Table
 from ui.window.app import App
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 OPTIONS = {"djambi": {"n": "4"}, "senshiai": {"board": "3"}}
 
 

@@ -32,6 +32,8 @@ from ui.table.scene.ending import Place
 from ui.table.table import Table
 from ui.window.app import App
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 GAMES = ("naishi", "nissi", "niwa", "senshiai", "djambi")
 
 

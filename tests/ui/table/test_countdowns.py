@@ -18,6 +18,8 @@ from ui.table.panel.blocks import Countdown, Plate
 from ui.table.table import Table
 from ui.window.app import App
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 NEAR: dict[str, tuple[dict[str, str], Callable[[Any], bool], str]] = {
     "niwa": ({}, lambda view: 0 < view.deck <= 5, "in the deck"),
     "naishi": ({}, lambda view: 0 in view.deck_sizes and view.final is None and view.phase.value == "turn", "is empty"),

@@ -18,6 +18,8 @@ from ui.table.features.perspective import PerspectiveRow
 from ui.table.table import Table
 from ui.window.app import App
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 NAMES = ("Aoi", "Ren", "Mika", "Sora")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from games.analysis.found import LevelsRequest
 from games.core.match import Match
@@ -20,6 +21,8 @@ from ui.table.panel.column_scroll import ColumnScroll
 from ui.table.panel.scrolled_middle import lay_out
 from ui.table.table import Table
 from ui.window.app import App
+
+pytestmark = pytest.mark.usefixtures("unseen")
 
 __all__ = ["judge"]
 

@@ -18,6 +18,8 @@ from ui.table.commands.more_buttons import MoreButtons
 from ui.table.table import Table
 from ui.window.app import App
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 def draw_out(hands: Hands) -> LogDrawer:
     """The drawer, opened by its key."""

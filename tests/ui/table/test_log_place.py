@@ -16,6 +16,8 @@ from ui.table.panel.danger_row import DangerRow
 from ui.table.table import Table
 from ui.window.app import App
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 ENOUGH = 4
 """After so many of Aoi’s turns there is a recap, and in a high window the log is not yet full."""
 

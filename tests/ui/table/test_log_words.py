@@ -15,6 +15,8 @@ from tests.ui.tables import push_table
 from ui.services.rules_pages import number_of
 from ui.window.app import App
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 640)])
 @pytest.mark.parametrize("text", [100, 150])

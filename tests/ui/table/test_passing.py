@@ -27,6 +27,8 @@ from ui.table.commands.questions import MenuScreen
 from ui.table.features.handover.screen import HandoverScreen
 from ui.window.app import App
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 # -- who leaves --------------------------------------------------------------------------------------
 
 

@@ -30,6 +30,8 @@ from ui.table.panel.plan_card import CardStep, PlanCard
 from ui.table.table import Table
 from ui.window.app import App
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 IDS: Final = [info.id for info in GAMES]
 
 

@@ -20,6 +20,8 @@ from ui.table.scene.table_snapshot import LogRecord
 from ui.table.table import Table
 from ui.window.app import App
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 @pytest.fixture
 def table(app: App, hands: Hands) -> Table:

@@ -20,6 +20,8 @@ from ui.table.modes.review import REVIEW_PACES
 from ui.table.table import Table
 from ui.window.app import App
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 def test_a_review_plays_itself_to_the_end_and_stops_there(app: App, hands: Hands) -> None:
     table = push_table(app, a_match(*LOG), review=0)

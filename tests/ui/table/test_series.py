@@ -21,6 +21,8 @@ from ui.table.panel.blocks import Plate
 from ui.table.table import Table
 from ui.window.app import App
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 def first_game() -> Match:
     match = a_match("nissi")

@@ -27,6 +27,8 @@ from ui.table.table import Table
 from ui.window import app as window
 from ui.window.app import App
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 @pytest.fixture
 def clipboard(monkeypatch: pytest.MonkeyPatch) -> list[str]:

@@ -21,6 +21,8 @@ from ui.table.panel.blocks import Prompt
 from ui.table.table import Table
 from ui.window.app import App
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 TIPS = {f"{info.id}-{tip.name}": tip for info in ready_games() for tip in info.load().tips}
 HARD_TO_REACH = {"senshiai-stance", "senshiai-flee"}
 """Their moments need a battle of their own; which views they fit is asked in the game's own tests."""

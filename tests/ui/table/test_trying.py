@@ -31,6 +31,8 @@ from ui.table.scene.table_snapshot import observe
 from ui.table.table import Table
 from ui.window.app import App
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 GAMES = ("nissi", "djambi", "niwa", "naishi", "senshiai")
 
 
@@ -380,6 +382,7 @@ def test_in_a_review_no_letters_stand_at_the_pieces(app: App, monkeypatch: pytes
     """They would mean other things there."""
     painted: list[bool] = []
     monkeypatch.setattr(BoardPainter, "_paint_badges", lambda self, target, view, held: painted.append(True))
+    app.pace.hidden = False
     review = push_table(app, nissi_match(*LOG), review=1)
     review.run_command("try")
     app.step([], 0.05)

@@ -20,6 +20,8 @@ from ui.table.scene.ending import share_text
 from ui.table.table import Table
 from ui.window.app import App
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 BROKEN = [info.id for info in GAMES if info.id in ("djambi", "naishi", "niwa")]
 
 
