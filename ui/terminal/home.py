@@ -10,13 +10,17 @@ from typing import Any, Final
 from games.bots.worker import BotWorker, Failed, Message, WorkDone, WorkerAnswer, WorkerExited, WorkerUnavailable
 from games.bots.worker_messages import Question, WorkRequest
 from games.core.bot import Choice, Limit
+from games.core.errors import SaveError
 from games.core.game import Game
 from games.core.match import Match
 from games.core.shuffle import for_bots, new_shuffle
 from games.core.words import tr
+from games.guests.played import FinishedMatch
 from ui.services.folders import Folders
 from ui.services.guests.profiles import Profiles
 from ui.services.matches.autosaver import Autosaver
+from ui.services.matches.history import read_history
+from ui.services.save_files import reason
 from ui.services.settings import load_settings, save_settings
 from ui.services.tasks import Tasks
 from ui.terminal.talk import Talk
@@ -52,6 +56,15 @@ class Home:
         problem = save_settings(self.settings, self.folders.settings, known)
         if problem:
             self.talk.say(problem)
+
+    def finished_matches(self) -> list[FinishedMatch]:
+        """What was played here; nothing, and why in words, where the disk cannot be read: one can go on without."""
+        try:
+            found = read_history(self.folders).matches
+        except SaveError as error:
+            self.talk.say(reason(error))
+            return []
+        return [each.known_as(self.guests.roster.whose) for each in found]
 
     def give_back(self, autosaver: Autosaver) -> None:
         """Leaves a table: its match is written, and the outcome of that is known before anybody speaks of it."""

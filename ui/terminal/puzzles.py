@@ -15,7 +15,6 @@ from games.core.errors import GameError, SaveError
 from games.core.match import Match
 from games.core.typed import typed
 from games.core.words import capital, row, sentences, tr, tr_c, tr_n
-from games.guests.played import FinishedMatch
 from games.puzzles.as_match import match_of
 from games.puzzles.attempt import DIAMONDS, HINTS, Attempt, TryResult
 from games.puzzles.daily import DailyPage, grade_word
@@ -26,13 +25,12 @@ from games.puzzles.result_code import DayResult
 from ui.services.daily import page_of, read_known_book
 from ui.services.dates import short_date
 from ui.services.matches.autosaver import OpenMatch, hold
-from ui.services.matches.history import read_history
 from ui.services.puzzles.book import Book
 from ui.services.puzzles.deals import match_of_deal, unfinished_deal
 from ui.services.puzzles.mistakes import BETTER, THEMES, Mistake
 from ui.services.puzzles.progress import outcome_of
 from ui.services.puzzles.returning_words import returning_words
-from ui.services.save_files import reason, sentence
+from ui.services.save_files import sentence
 from ui.terminal.acting import Actions, Listed
 from ui.terminal.commands import command_in
 from ui.terminal.drafts import draft_for
@@ -49,7 +47,7 @@ def open_puzzles(home: Home) -> tuple[Match, OpenMatch | None] | None:
     """Opens the puzzle of the day, or the shelf of a game; the deal of the day is returned, to be played."""
     today = date.today()
     roster = home.guests.roster
-    matches = _matches(home)
+    matches = home.finished_matches()
     book = read_known_book(home.folders, roster, matches)
     if book.trouble:
         home.talk.say(book.trouble)
@@ -94,16 +92,6 @@ def _yours(home: Home, book: Book, today: date) -> None:
         Returned(home, mistake, book, today).run()
         if mistake.puzzle.id in book.due(today):
             return
-
-
-def _matches(home: Home) -> list[FinishedMatch]:
-    """What was played here; nothing, and why in words, where the disk does not tell it: puzzles do without."""
-    try:
-        found = read_history(home.folders).matches
-    except SaveError as error:
-        home.talk.say(reason(error))
-        return []
-    return [each.known_as(home.guests.roster.whose) for each in found]
 
 
 def _about_the_day(book: Book, page: DailyPage) -> list[str]:

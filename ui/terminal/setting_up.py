@@ -13,6 +13,9 @@ from games.core.opponent import OPPONENTS
 from games.core.options import OptionSpec
 from games.core.series import LENGTHS
 from games.core.words import tr, tr_c, tr_n
+from games.guests.handicaps import STRONGEST, Fitting
+from games.guests.road import road_of
+from ui.screens.setup.proposed_handicap import proposed_handicap
 from ui.screens.setup.state import CLOCKS, INCREMENTS, Setup, remembered
 from ui.services.mission_start import match_with
 from ui.services.results import evened
@@ -140,6 +143,9 @@ def _with_option(home: Home, setup: Setup, spec: OptionSpec) -> Setup:
     offered = setup.offered(spec)
     if spec.help:
         home.talk.say(tr(spec.help))
+    if spec.handicap and setup.levels == (STRONGEST,):
+        proposed = proposed_handicap(setup, _fitting(home, setup))
+        home.talk.say(*([proposed] if proposed else []))
     labels = [label for _, label in offered]
     if (spec.free and not spec.handicap) or not offered:
         labels.append(tr("another value"))
@@ -148,6 +154,11 @@ def _with_option(home: Home, setup: Setup, spec: OptionSpec) -> Setup:
         return setup
     text = offered[number][0] if number < len(offered) else home.talk.ask(tr("Type the value."))
     return _tried(home, setup, spec.name, text)
+
+
+def _fitting(home: Home, setup: Setup) -> Fitting | None:
+    """The handicap with which the one who plays would meet the strongest bots on even terms."""
+    return road_of(home.guests.roster.current, setup.game.info.id, home.finished_matches()).proposal.handicap
 
 
 def _tried(home: Home, setup: Setup, name: str, text: str) -> Setup:

@@ -10,6 +10,8 @@ import pytest
 from games.core.handicap import Handicap
 from games.core.savefile import load
 from tests.ui.terminal.sessions import EXAMPLES, FINISHED, GO_ON, SAVED, TWO, Tables, remember, script, session
+from ui.services.folders import find_folders
+from ui.services.guests.profiles import save_roster
 from ui.terminal import program
 
 
@@ -94,6 +96,14 @@ def test_a_finished_match_is_found_again(tmp_path: Path, tables: Tables) -> None
     session(tmp_path, script("1", "resign", "yes"), "nissi")
     said = session(tmp_path, script(FINISHED, "1", "board", "leave"))
     assert "Aoi resigned" in said.partition("Finished matches:")[2]
+
+
+def test_the_record_proposes_a_handicap_against_the_master(tmp_path: Path, tables: Tables) -> None:
+    save_roster(find_folders(str(tmp_path)), lambda roster: roster.admitted("Mika", "mika", "").switched("mika"))
+    remember(tmp_path, "nissi", {"clock": "none"}, (("Mika", None), ("Ren", "master")))
+    session(tmp_path, script("1", "resign", "yes"), "nissi")
+    said = session(tmp_path, script("5", "2"), "nissi")
+    assert "Against the master who gives two Samurai you would win about" in said, said
 
 
 def test_a_handicap_is_chosen_line_by_line_and_goes_into_the_match(tmp_path: Path, tables: Tables) -> None:

@@ -9,14 +9,14 @@ from typing import Final, NamedTuple
 
 from games.core.errors import BadOption
 from games.core.handicap import NAME as HANDICAP
-from games.core.handicap import NONE, Handicap, grades_of
+from games.core.handicap import NONE, Handicap
 from games.core.options import OptionSpec
 from games.core.series import LENGTHS
 from games.core.words import N_, capital, sentences, tr, tr_c, tr_n
-from games.guests.handicaps import STRONGEST, Fitting
-from games.guests.road import even_words
+from games.guests.handicaps import Fitting
 from ui.controls.key_hints import by_pad
 from ui.scenes import covers_hands
+from ui.screens.setup.proposed_handicap import proposed_handicap
 from ui.screens.setup.state import BOTS, CLOCKS, FRIENDS, INCREMENTS, Setup
 from ui.table.panel.danger_row import SILENT, silent_by_clock
 from ui.table.scene.covers import PEEK, covers_setting
@@ -129,7 +129,7 @@ def _handicaps(setup: Setup, spec: OptionSpec, fit: Fitting | None) -> list[Choi
         value = given.text if given is not None and given.givers == givers else NONE
         first = setup.kind == BOTS and not number
         few = setup.seat_count == 2  # at a large table there is no room for one row more
-        hint = _proposed(setup, fit) if first else ""
+        hint = proposed_handicap(setup, fit) if first else ""
         found.append(Choice(
             f"option {spec.name} {number}",  # not for players
             setup.gives(givers), offered, value, lambda text: _giving(setup, text), sentences(hint, tr(spec.help)),
@@ -141,18 +141,6 @@ def _handicaps(setup: Setup, spec: OptionSpec, fit: Fitting | None) -> list[Choi
 
 def _giving(setup: Setup, text: str) -> tuple[Setup, str]:
     return (setup.without(HANDICAP), "") if text == NONE else setup.with_option(HANDICAP, text)
-
-
-def _proposed(setup: Setup, fit: Fitting | None) -> str:
-    """What the record makes likely with the grade that fits, where the strongest bots sit at the table."""
-    if fit is None or setup.levels != (STRONGEST,):
-        return ""
-    what = tr(grades_of(setup.game.rules)[fit.grade - 1])
-    words = tr(
-        "Against the master who gives {what} you would win about {n} of 100.",
-        what=what, n=round(100 * fit.share(setup.seat_count)),
-    )  # fmt: skip
-    return sentences(words, even_words(setup.seat_count))
 
 
 def _side(setup: Setup, begins: int | None) -> Choice:
