@@ -8,7 +8,7 @@ from typing import Any, Final
 from games.bots.worker_messages import Failed, Message, PartialResult, WorkDone, WorkRequest
 from games.core.bot import Budget, Limit
 
-LITTLE: Final = Limit(nodes=48)
+LITTLE: Final = Limit(nodes=16)
 
 
 class Judge:

@@ -1,9 +1,10 @@
-"""A program of its own that changes small files many times, for the test with two of them: KIND NAME COUNT FOLDER."""
+"""A program of its own that changes each small file many times, for the test with two of them: NAME COUNT FOLDER."""
 
 from __future__ import annotations
 
 import sys
 from datetime import date
+from functools import partial
 from random import Random
 from time import sleep
 
@@ -15,21 +16,17 @@ from ui.services.puzzles.progress import PuzzleProgress, Solved, file_of, missed
 from ui.services.settings import Settings, load_settings, save_settings
 
 
-def main(kind: str, name: str, count: int, folder: str) -> None:
+def main(name: str, count: int, folder: str) -> None:
     folders, rng = find_folders(folder), Random(name)
     for number in range(count):
         each = f"{name}{number}"
-        if kind == "guests":
-            save_roster(folders, lambda roster, each=each: _admitted(roster, each))  # type: ignore[misc]
-        elif kind == "solved":
-            save_progress(file_of(folders, ""), lambda progress, each=each: _solved(progress, each))  # type: ignore[misc]
-        elif kind == "missed":
-            save_own(missed_file(folders, ""), lambda own, each=each: _looked(own, each))  # type: ignore[misc]
-        else:
-            known = load_settings(folders.settings)
-            settings = Settings(**{**vars(known), "game": {**known.game, each: "yes"}})
-            problem = save_settings(settings, folders.settings, known)
-            assert not problem, problem
+        save_roster(folders, partial(_admitted, name=each))
+        save_progress(file_of(folders, ""), partial(_solved, name=each))
+        save_own(missed_file(folders, ""), partial(_looked, name=each))
+        known = load_settings(folders.settings)
+        settings = Settings(**{**vars(known), "game": {**known.game, each: "yes"}})
+        problem = save_settings(settings, folders.settings, known)
+        assert not problem, problem
         sleep(rng.random() * 0.004)
 
 
@@ -46,4 +43,4 @@ def _looked(own: Own, name: str) -> Own:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], sys.argv[2], int(sys.argv[3]), sys.argv[4])
+    main(sys.argv[1], int(sys.argv[2]), sys.argv[3])

@@ -142,7 +142,7 @@ def test_the_analysis_stopped_at_the_usual_look_however_long_its_place_was_looke
     app: App, hands: Hands, judge: Judge
 ) -> None:
     """Once every place has had its look, the one that is shown gets the longest, with what was found before kept."""
-    judge.nodes_a_second = 40
+    judge.nodes_a_second = 12
     table = push_table(app, finished(None, None, game_id="djambi", players="2"), review=2, analyses=True)
     assert hands.wait(lambda: not analysis_of(table).status and 2 in analysis_of(table).found.deep)
     usual = round(judge.nodes_a_second * (NORMAL.seconds or 0))
@@ -157,7 +157,7 @@ def test_the_analysis_stopped_at_the_usual_look_however_long_its_place_was_looke
 def test_the_longest_look_is_seen_as_it_goes_on_and_ends_where_another_place_is_shown(
     app: App, hands: Hands, judge: Judge
 ) -> None:
-    judge.nodes_a_second, judge.unending = 40, LONGEST
+    judge.nodes_a_second, judge.unending = 12, LONGEST
     table = push_table(app, finished(None, None, game_id="djambi", players="2"), review=2, analyses=True)
     usual = round(judge.nodes_a_second * (NORMAL.seconds or 0))
     assert hands.wait(lambda: 2 in analysis_of(table).found.verdicts and not analysis_of(table).status)
