@@ -57,8 +57,9 @@ def test_every_awkward_text_can_be_typed_and_pasted_into_an_empty_field(
     app.push(Dialog(app, text[:80], text, [Answer("Done", main=True)], entry="", entered=lambda text: text))
     dialog = app.top
     assert isinstance(dialog, Dialog) and dialog.field is not None
-    for char in text[:70]:
-        hands.send(pygame.event.Event(pygame.TEXTINPUT, text=char))
+    letters = [pygame.event.Event(pygame.TEXTINPUT, text=char) for char in text[:70]]
+    for place in range(0, len(letters), 10):
+        hands.send(*letters[place : place + 10])
     typed = dialog.field.get_text()
     monkeypatch.setattr(text_field, "pasted", lambda: text)
     hands.key(pygame.K_a, mod=pygame.KMOD_CTRL)

@@ -243,15 +243,15 @@ def test_the_arrows_go_along_a_hand_of_the_editor_and_delete_takes_a_card(app: A
 
 
 @pytest.mark.parametrize("game", [game for game, _ in editable_games()])
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)])
-def test_the_editor_stands_in_every_window(app: App, hands: Hands, game: str, size: tuple[int, int]) -> None:
+def test_the_editor_stands_in_every_window(app: App, hands: Hands, game: str) -> None:
     app.settings.text_size = 150
     app.settings_changed()
     screen = editor(app, game)
-    resize(app, hands, size)
-    assert screen.area.contains(screen.board.box(screen.board.middle()))
-    for button in screen.others.values():
-        assert pygame.Rect((0, 0), app.size).contains(button.rect)
+    for size in ((1024, 640), (1280, 800), (1920, 1080)):
+        resize(app, hands, size)
+        assert screen.area.contains(screen.board.box(screen.board.middle())), size
+        for button in screen.others.values():
+            assert pygame.Rect((0, 0), app.size).contains(button.rect), size
 
 
 def test_nothing_to_copy_to_is_said(app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:

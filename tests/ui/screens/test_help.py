@@ -9,7 +9,6 @@ import pytest
 
 from games import ready_games
 from tests.ui.driving import Hands
-from tests.ui.every_screen import SCREENS
 from ui.controls.chooser.asked import FileRequest
 from ui.controls.chooser.screen import FileChooserScreen
 from ui.controls.dialog import Dialog
@@ -59,16 +58,6 @@ def test_a_list_higher_than_the_window_scrolls_by_keys_and_wheel(app: App, hands
     assert scene.scroll.offset < before
     hands.key(pygame.K_ESCAPE)
     assert app.top is not scene
-
-
-@pytest.mark.parametrize("screen", [name for name in SCREENS if name not in ("crash", "help")])
-def test_f1_tells_something_on_every_screen(app: App, hands: Hands, screen: str) -> None:
-    SCREENS[screen](app, hands, "Aoi")
-    hands.send()
-    before = app.top
-    before.focus.focus(None)
-    hands.key(pygame.K_F1)
-    assert app.top is not before
 
 
 def test_f1_while_a_file_is_chosen_says_how(app: App, hands: Hands) -> None:

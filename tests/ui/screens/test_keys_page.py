@@ -142,11 +142,19 @@ def test_the_left_hand_alone_walks_through_a_table(app: App, hands: Hands) -> No
 
 
 @pytest.mark.parametrize("name", SCREENS)
-def test_every_key_of_every_screen_is_in_the_catalogue(name: str, app: App, hands: Hands) -> None:
+def test_every_key_of_every_screen_is_in_the_catalogue_and_f1_tells_something_there(
+    name: str, app: App, hands: Hands
+) -> None:
     SCREENS[name](app, hands, "Aoi")
     known = {each.id for area in catalogue().areas for each in area.bindings}
     assert {each.id for each in app.top.bindings if each.changeable} <= known
     assert all(each.area for each in app.top.bindings if each.keys)
+    if name not in ("crash", "help"):
+        hands.send()
+        before = app.top
+        before.focus.focus(None)
+        hands.key(pygame.K_F1)
+        assert app.top is not before
 
 
 def test_choosing_had_two_lines_of_one_name(app: App, hands: Hands) -> None:

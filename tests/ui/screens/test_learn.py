@@ -144,9 +144,14 @@ def more_games(monkeypatch: pytest.MonkeyPatch, count: int) -> None:
     monkeypatch.setattr(ui.screens.learn.screen, "has_lesson", lambda game_id: True)
 
 
-@pytest.mark.parametrize("more", [0, 1, 2])
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)])
-@pytest.mark.parametrize("text", [90, 150])
+@pytest.mark.parametrize(
+    ("size", "text", "more"),
+    [
+        (size, text, (wide + large) % 3)
+        for wide, size in enumerate([(1024, 640), (1280, 800), (1920, 1080)])
+        for large, text in enumerate([90, 150])
+    ],
+)
 def test_covers_and_buttons_fit(
     app: App, hands: Hands, size: tuple[int, int], text: int, more: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:

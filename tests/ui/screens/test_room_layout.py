@@ -126,9 +126,13 @@ def test_a_floor_is_covered_once_everywhere(count: int) -> None:
         assert sorted(cells) == [(x, y) for x in range(floor.columns) for y in range(floor.rows)]
 
 
-@pytest.mark.parametrize("more", [0, 1, 2])
-@pytest.mark.parametrize("percent", [100, 150])
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 800)], ids=str)
+@pytest.mark.parametrize(
+    ("size", "percent", "more"),
+    [
+        ((1024, 640), 100, 0), ((1024, 640), 150, 1), ((1024, 640), 150, 2),
+        ((1280, 800), 150, 0), ((1280, 800), 100, 1), ((1280, 800), 100, 2),
+    ],
+)  # fmt: skip
 def test_the_words_stay_on_their_mats(
     app: App, hands: Hands, size: tuple[int, int], percent: int, more: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:

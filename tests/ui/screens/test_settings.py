@@ -162,7 +162,7 @@ def test_escape_and_done_lead_back(app: App, hands: Hands, way: int) -> None:
     assert app.top is not scene
 
 
-@pytest.mark.parametrize("percent", TEXT_SIZES)
+@pytest.mark.parametrize("percent", TEXT_SIZES[::2])
 def test_every_control_can_be_reached_in_the_smallest_window(app: App, hands: Hands, percent: int) -> None:
     app.settings.window, app.settings.text_size = (1024, 640), percent
     app.window = pygame.display.set_mode((1024, 640))
@@ -329,16 +329,17 @@ def test_a_heading_of_a_form_said_the_same_as_a_row_below_it(
     heading, label = Form.heading, Form.label
     monkeypatch.setattr(Form, "heading", lambda self, text: headings.append(text) or heading(self, text))
     monkeypatch.setattr(Form, "label", lambda self, text, **how: labels.append(text) or label(self, text, **how))
-    for name in (each for each in SCREENS if each.startswith(("unfolded", "seat", "settings"))):
-        headings.clear()
-        labels.clear()
-        app = App(find_folders(str(tmp_path / name)), Settings(motion="off", sound=False))
-        try:
-            app.push(LauncherScreen(app))
+    app = App(find_folders(str(tmp_path)), Settings(motion="off", sound=False))
+    try:
+        app.push(LauncherScreen(app))
+        for name in (each for each in SCREENS if each.startswith(("unfolded", "seat", "settings"))):
+            headings.clear()
+            labels.clear()
             SCREENS[name](app, Hands(app), "Aoi")
-        finally:
-            app.close()
-        assert (headings or labels) and not set(headings) & set(labels), name
+            assert (headings or labels) and not set(headings) & set(labels), name
+            app.home()
+    finally:
+        app.close()
 
 
 def test_boards_are_chosen_game_by_game(app: App, hands: Hands) -> None:

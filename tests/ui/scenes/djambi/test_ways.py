@@ -26,7 +26,7 @@ def _off(point: Point, line: list[Point]) -> float:
 def test_a_way_keeps_to_its_ray(n: int) -> None:
     plan = Plan.inside(n, pygame.Rect(0, 0, 960, 740), 40.0)
     rays = plan.drawing.geometry.rays
-    for start in range(0, len(rays), 3):
+    for start in range(0, len(rays), n):
         for end in {cell for ray in rays[start] for cell in ray}:
             cells = min((ray[: ray.index(end) + 1] for ray in rays[start] if end in ray), key=len)
             points = plan.way(start, end)

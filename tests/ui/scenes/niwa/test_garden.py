@@ -134,8 +134,10 @@ def test_the_cursor_brings_its_cell_into_sight(app: App, hands: Hands) -> None:
         assert niwa(table).layout.garden.contains(camera(table).rect(picker(table).cursor[1]))
 
 
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)])
-@pytest.mark.parametrize("text", [90, 100, 150])
+@pytest.mark.parametrize(
+    ("size", "text"),
+    [((1024, 640), 90), ((1024, 640), 150), ((1280, 800), 100), ((1920, 1080), 90), ((1920, 1080), 150)],
+)
 def test_nothing_overlaps_and_the_garden_has_room(app: App, size: tuple[int, int], text: int) -> None:
     app.settings.window, app.settings.text_size = size, text
     app.window = pygame.display.set_mode(size)

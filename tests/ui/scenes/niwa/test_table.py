@@ -231,9 +231,12 @@ def test_the_last_card_laid_is_known_after_the_draw(app: App, hands: Hands) -> N
 # -- whole games -------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("variant", "lines", "seed"), [("std", "8", 2), ("noluck", "4", 3)])
-def test_a_whole_random_game_by_mouse_and_keyboard(app: App, hands: Hands, variant: str, lines: str, seed: int) -> None:
-    table = open_niwa(app, None, None, variant=variant, lines=lines, seed=seed)
+@pytest.mark.parametrize(("variant", "lines", "seed", "plies"), [("std", "8", 2, 28), ("noluck", "4", 3, 0)])
+def test_a_random_game_to_its_end_by_mouse_and_keyboard(
+    app: App, hands: Hands, variant: str, lines: str, seed: int, plies: int
+) -> None:
+    """The shorter game from its first card on; of the longer one the last turns."""
+    table = open_niwa(app, None, None, variant=variant, lines=lines, seed=seed, plies=plies)
     rng = random.Random(seed)
     for _ in range(600):  # turns and waiting frames
         if table.match.outcome is not None:

@@ -208,11 +208,11 @@ def test_a_key_out_of_its_stage_is_answered_with_the_reason(app: App, hands: Han
 def test_whole_stretches_of_play_by_one_kind_of_hands(
     app: App, hands: Hands, kind: type[MouseHands], players: int, seed: int
 ) -> None:
-    """Thirty decisions drawn at random among all listed, each done by hands: exactly that action is played."""
+    """Twenty decisions drawn at random among all listed, each done by hands: exactly that action is played."""
     rng = Random(seed)
     table = open_table(app, players=players, board="3", truce="0", rounds="10")
     fingers = kind(table, hands)
-    for _ in range(30):
+    for _ in range(20):
         fingers.settle()
         if table.match.outcome is not None:
             return

@@ -13,7 +13,7 @@ from games.core.match import Match
 from games.core.opponent import read_opponent
 from games.core.types import LEVELS
 from tests.ui.driving import Hands, choose_row, drawn
-from tests.ui.every_screen import GAMES, resize
+from tests.ui.every_screen import GAMES, ROADS, resize
 from tests.ui.screens.played import NISSI, admit, finish, leave_open
 from tests.ui.spoken import nodes
 from ui.screens.guests.screen import GuestBookScreen
@@ -330,8 +330,13 @@ def test_a_table_of_many_is_met_as_so_many_bots(app: App, hands: Hands) -> None:
 # -- sizes ------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game_id", [info.id for info in ready_games()])
-@pytest.mark.parametrize(("size", "text"), [((1024, 640), 100), ((1024, 640), 200), ((1920, 1080), 100)])
+@pytest.mark.parametrize(
+    ("game_id", "size", "text"),
+    [
+        *((info.id, (1024, 640), 100) for info in ready_games()),
+        *((game_id, size, text) for game_id in ROADS for size, text in (((1024, 640), 200), ((1920, 1080), 100))),
+    ],
+)
 def test_no_control_lies_on_another_or_outside_its_place(
     app: App, hands: Hands, game_id: str, size: tuple[int, int], text: int
 ) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import pairwise, product
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -28,6 +28,8 @@ from ui.window.app import App
 
 SHOWN = [info.id for info in GAMES if info.ready or info.id == "djambi"]
 """The games that can be set up, and the one with the most seats in any case."""
+FORMS = [*((game_id, True) for game_id in SHOWN), (SHOWN[0], False)]
+"""Every form with all of its rows; one of them folded too, which has some of these."""
 
 
 def enter(app: App, hands: Hands, game_id: str = "nissi", *, unfolded: bool = False) -> SetupScreen:
@@ -255,8 +257,7 @@ def test_escape_goes_one_step_back(app: App, hands: Hands) -> None:
     assert app.top is not scene
 
 
-@pytest.mark.parametrize("unfolded", [False, True])
-@pytest.mark.parametrize("game_id", SHOWN)
+@pytest.mark.parametrize(("game_id", "unfolded"), FORMS)
 def test_the_keyboard_reaches_every_control_and_keeps_it_in_sight(
     app: App, hands: Hands, game_id: str, unfolded: bool
 ) -> None:
@@ -292,7 +293,7 @@ def test_the_wheel_scrolls_and_what_is_out_of_sight_cannot_be_clicked(app: App, 
 @pytest.mark.parametrize(("size", "percent"), [((1024, 640), 100), ((1024, 640), 150), ((1280, 800), 120)])
 def test_words_and_controls_stay_inside_the_form(app: App, hands: Hands, size: tuple[int, int], percent: int) -> None:
     make_window(app, size, percent)
-    for game_id, unfolded in product(SHOWN, (False, True)):
+    for game_id, unfolded in FORMS:
         scene = enter(app, hands, game_id, unfolded=unfolded)
         form = scene.form
         assert form is not None

@@ -1,29 +1,48 @@
-"""Every task of the board and card games' lessons is done by clicks alone on what the task speaks of."""
+"""Hands that do the tasks of lessons: by clicks on what a task speaks of; at Senshiai's table by keys as well."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
 
-import pytest
+import pygame
 
 from games.core.lesson import accepted
 from games.niwa.actions import Place
 from tests.ui.driving import Hands
-from tests.ui.lessons import begin, guide, lesson_of
-from tests.ui.tables import top_table
+from tests.ui.lessons import guide
+from tests.ui.scenes.senshiai.hands import FROM_LISTS, KeyHands, MouseHands, selection
 from ui.controls.buttons import Button
 from ui.controls.dialog import Dialog
 from ui.controls.screen import GUARD
 from ui.scenes.naishi.scene import NaishiScene
+from ui.scenes.senshiai.scene import SenshiaiScene
 from ui.table.table import Table
 from ui.window.app import App
 
-CHAPTERS = [
-    pytest.param(game_id, number, id=f"{game_id} {chapter.id}")
-    for game_id in ("nissi", "djambi", "niwa", "naishi")
-    for number, chapter in enumerate(lesson_of(game_id).chapters)
-]
+
+def ready(table: Table) -> bool:
+    """Whether the learner may go on: what opens by itself is open."""
+    action = accepted(table.match, guide(table).step)[0]
+    listed = isinstance(table.scene, SenshiaiScene) and isinstance(action, FROM_LISTS)
+    return table.snapshot.mine and (not listed or selection(table).choices is not None)
+
+
+def do_by_hand(app: App, hands: Hands, table: Table, *, by_keys: bool) -> None:
+    """Does what the task asks for; where there are no keys for it, by clicks."""
+    if not isinstance(table.scene, SenshiaiScene):
+        do_by_mouse(app, hands, table)
+        return
+    ways = KeyHands if by_keys else MouseHands
+    ways(table, hands).do(accepted(table.match, guide(table).step)[0])
+
+
+def onward(table: Table, hands: Hands, *, by_keys: bool) -> None:
+    """Goes on where there is something to read."""
+    if by_keys:
+        hands.key(pygame.K_PAGEDOWN)
+    else:
+        hands.click(table.frame.buttons["lesson-next"].rect.center)
 
 
 def places(game_id: str, text: str) -> Iterator[str]:
@@ -82,18 +101,3 @@ def do_by_mouse(app: App, hands: Hands, table: Table) -> None:
         app.step([], GUARD)
         buttons = [each for each in app.top.focus.elements() if isinstance(each, Button)]
         hands.click(next(each.rect.center for each in buttons if each.face.text in ("Impose", "Resign")))
-
-
-@pytest.mark.parametrize(("game_id", "chapter"), CHAPTERS)
-def test_every_task_is_done_by_the_mouse_on_what_it_speaks_of(
-    app: App, hands: Hands, game_id: str, chapter: int
-) -> None:
-    lesson = lesson_of(game_id)
-    for number, step in enumerate(lesson.chapters[chapter].steps):
-        if step.asks:
-            begin(app, hands, number, lesson=lesson, chapter=chapter)
-            table = top_table(app)
-            assert hands.wait(lambda table=table: table.snapshot.mine), step.title  # type: ignore[misc]
-            do_by_mouse(app, hands, table)
-            assert guide(table).phase != "open" or guide(table).number > number, step.title
-            app.pop()
