@@ -90,7 +90,7 @@ values = st.recursive(
 
 
 @given(where=st.sampled_from(PLACES), value=values, how=st.sampled_from(["replace", "delete", "double", "add"]))
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=100, deadline=None)
 def test_a_save_that_was_changed_anywhere_loads_or_is_refused(
     where: tuple[str, tuple[Any, ...]], value: Any, how: str
 ) -> None:

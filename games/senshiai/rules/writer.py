@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from games.core.errors import BadNotation
@@ -75,8 +76,9 @@ def write_places(options: Options, places: Sequence[Place]) -> list[str]:
     ]
 
 
+@lru_cache(maxsize=1 << 10)
 def write_place(name: str, place: Place) -> str:
-    """The line of one Terrain."""
+    """The line of one Terrain, which from one action to the next is the same for most of them."""
     units = place.units
     capital = units[0] if units and CARDS[units[0].card].capital else None
     if capital is not None:

@@ -19,10 +19,10 @@ from tests.games.naishi.helpers import some_states, with_discards
 
 @cache
 def positions() -> tuple[State, ...]:
-    """A hundred positions at the beginning of a turn, dealt from the development cards, half with the Hands seen."""
+    """Seventy positions at the beginning of a turn, dealt from the development cards, half with the Hands seen."""
     rng, found = Random(11), list[State]()
     begun = [state for state in some_states(3) if state.phase is Phase.TURN and RULES.actor(state) >= 0]
-    while len(found) < 100:
+    while len(found) < 70:
         state = rng.choice(begun)
         cards = list(DEVELOPMENT)
         rng.shuffle(cards)

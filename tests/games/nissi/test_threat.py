@@ -27,17 +27,17 @@ def names(tiles: tuple[int, ...]) -> list[str]:
 
 @cache
 def attacked_positions() -> tuple[State, ...]:
-    """A hundred random positions in which the Protector of the side to move is attacked, and sixty others."""
+    """Seventy random positions in which the Protector of the side to move is attacked, and forty others."""
     rng = Random(7)
     found: list[State] = []
     others: list[State] = []
     options = RULES.make_options({"clock": "none", "move_limit": "400"})
-    while len(found) < 100:
+    while len(found) < 70:
         state = RULES.initial_state(options)
-        while RULES.actor(state) != OVER and len(found) < 100:
+        while RULES.actor(state) != OVER and len(found) < 70:
             (found if struck(state, state.side) else others).append(state)
             state = RULES.apply(state, rng.choice(RULES.legal_actions(state))).state
-    return (*found, *rng.sample(others, 60))
+    return (*found, *rng.sample(others, 40))
 
 
 def struck(state: State, seat: int) -> list[int]:

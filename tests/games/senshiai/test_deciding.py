@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 
 import pytest
@@ -18,7 +19,9 @@ from games.senshiai.deciding.taken_away import CommonWorlds
 from games.senshiai.deciding.tempting import tempting
 from games.senshiai.deciding.turns import both_turns, follow, worlds_of
 from games.senshiai.rules import engine
+from games.senshiai.rules.actions import Action
 from games.senshiai.view.difference import ON_AVERAGE, UNKNOWN, About, Difference, read_difference
+from games.senshiai.view.view import SenshiaiView
 from tests.cases import of_each
 from tests.games.senshiai.tabletop import RULES, Play, tabletop
 from tests.tools.senshiai_claims import holds, played_in
@@ -28,12 +31,18 @@ SIEGE = (f"g3 {GRASS}@1 warriors@1 warriors@1", "h3 iron-fortress@2")
 ROAD = ("c3 crane-castle@1", "h3 iron-fortress@2", f"d3 {GRASS}@1 samurai@1", f"e3 {GRASS}@1", f"g3 {GRASS}@1")
 
 
+@cache
+def contrasted(view: SenshiaiView, one: Action, two: Action) -> tuple[Difference, ...]:
+    """What speaks for one action beside another one in fair worlds and with the extremes of the dice."""
+    return tuple(contrast(both_turns(view, one, two, FAIR_WORLDS, Random(1), extremes=True)).differences())
+
+
 def differences(play: Play, better: str, worse: str) -> dict[About, Difference]:
     """What speaks for one action beside another one, by kind; of several of a kind the weightiest."""
     view = play.view(play.seat)
     one, two = (RULES.decode(play.state, text) for text in (better, worse))
     found: dict[About, Difference] = {}
-    for each in contrast(both_turns(view, one, two, FAIR_WORLDS, Random(1), extremes=True)).differences():
+    for each in contrasted(view, one, two):
         found.setdefault(each.about, each)
     return found
 
@@ -190,7 +199,7 @@ def test_every_difference_is_so_by_the_rules_in_worlds_and_dice_that_nobody_look
     play = tabletop(*lines, hands=("samurai warriors*3",))
     view = play.view(1)
     one, two = (RULES.decode(play.state, text) for text in (better, worse))
-    found = contrast(both_turns(view, one, two, FAIR_WORLDS, Random(1), extremes=True)).differences()
+    found = contrasted(view, one, two)
     worlds = played_in(view, one, two, [RULES.determinize(view, Random(900 + number)) for number in range(12)])
     assert found
     for each in found:
@@ -234,11 +243,7 @@ def test_the_gap_goes_with_the_blow_that_makes_it() -> None:
     view = play.view(1)
     one, two = (RULES.decode(play.state, text) for text in ("attack g3>h3", "end"))
     worlds = CommonWorlds(both_turns(view, one, two, 16, Random(3)))
-    blow = next(
-        each
-        for each in contrast(both_turns(view, one, two, FAIR_WORLDS, Random(1), extremes=True)).differences()
-        if each.about is About.BLOW
-    )
+    blow = next(each for each in contrasted(view, one, two) if each.about is About.BLOW)
     assert worlds.gap() > 0
     assert worlds.gap([blow]) < worlds.gap()
     assert worlds.share([blow]) == pytest.approx(1 - worlds.gap([blow]) / worlds.gap())

@@ -98,7 +98,7 @@ def test_the_best_bot_says_which_battle_it_expects_in_answer() -> None:
         f"d4 {GRASS}@1 militiamen@1", f"e4 {GRASS}@2 samurai@2 samurai@2 warriors@2", "c3 crane-castle@1",
         "h3 iron-fortress@2", hands=("warriors*3 samurai", "samurai warriors*2"),
     )  # fmt: skip
-    choice = GAME.make_bot("master").choose(play.view(play.seat), Budget(Limit(nodes=100)), Random(1))
+    choice = GAME.make_bot("master").choose(play.view(play.seat), Budget(Limit(nodes=50)), Random(1))
     assert len(choice.line) == 2 and choice.line[1].split()[0] in ("attack", "shoot")
 
 
@@ -107,7 +107,7 @@ def test_every_listed_action_of_random_games_has_words_and_a_reason() -> None:
     said, bare = 0, set()
     for _ in range(2):
         state = start(board="3").state
-        for _ in range(130):
+        for _ in range(100):
             actor = RULES.actor(state)
             if actor == OVER:
                 break
