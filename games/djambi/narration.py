@@ -33,7 +33,8 @@ class DjambiNarration:
     def find(self, view: View, text: str) -> str | None:
         """A cell by any of its names; one of one's own pieces by its kind, where there is one of it."""
         name = text.strip()
-        if alike(tr_c("djambi place, on", "the Seat"), name) or alike(tr("Seat"), name):
+        seat = (tr_c("djambi place", "the Seat"), tr_c("djambi place, on", "the Seat"), tr("Seat"))
+        if any(alike(each, name) for each in seat):
             return view.geometry.names[SEAT]
         try:
             return view.geometry.names[view.geometry.cell(name)]
@@ -46,7 +47,7 @@ class DjambiNarration:
         """The occupant of a cell, and the pieces that could strike at it."""
         cell = view.geometry.cell(place)
         occupant = view.board[cell]
-        where = capital(_on(view, cell)) if cell == SEAT else _on(view, cell)
+        where = capital(tr_c("djambi place", "the Seat")) if cell == SEAT else _on(view, cell)
         if occupant is None:
             return tr("{place}: empty", place=where)
         words = [_whose(view, occupant, names)]

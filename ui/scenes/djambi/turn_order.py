@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from games.core.words import tr
+from games.core.words import tr, tr_c
 from games.djambi.preview import Upcoming
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
@@ -35,7 +35,7 @@ def strip_picture(
     if not turns:
         return surface  # the match is over: no heading over nothing
     # translators: over players in the order of their turns: those of this round, and of the next.
-    headings = (tr("Next turns"), tr("Next")) if then is None else (tr("Turn order"), tr("Then"))
+    headings = (tr("Next turns"), tr_c("heading", "Next")) if then is None else (tr("Turn order"), tr("Then"))
     text = next((each for each in headings if look.type.width(each, LABEL, True) <= size[0] - 4), "")
     place_text(surface, look, text, LABEL, (4, 4), look.palette.muted, bold=True)
     top = look.px(36)

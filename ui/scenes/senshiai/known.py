@@ -26,7 +26,7 @@ def pages(snapshot: Snapshot, look: Look) -> Sequence[KnownPage]:
 
 def _page(seat: int, known: DeckKnown, snapshot: Snapshot, look: Look) -> KnownPage:
     name, (in_hand, in_reserve) = snapshot.players[seat].name, known.hidden
-    titles = [tr("Hand"), tr_c("cards", "In play"), tr("Discard"), tr("Restored"), tr("Unseen")]
+    titles = [tr("Hand"), tr_c("cards", "In play"), tr("Discard"), tr_c("cards", "Restored"), tr("Unseen")]
     titles += [tr_who(name, "In your hand", "In {name}’s hand"), tr("Next card")]
     rows = [_row(each, known.cards, look, hand=bool(in_hand)) for each in known.cards]
     if not known.whole:

@@ -348,7 +348,7 @@ _ANYHOW: Final = (N_("Arrows and Enter, a number, or a click."), N_("Arrows and 
 
 def _look() -> PanelButton:
     # translators: a button: shows the card or space that is pointed at in large.
-    return PanelButton("look", ButtonLabel(tr("Look"), "V", size=15))
+    return PanelButton("look", ButtonLabel(tr_c("at a card", "Look"), "V", size=15))
 
 
 def _stops() -> PanelButton:

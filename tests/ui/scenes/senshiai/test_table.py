@@ -73,7 +73,7 @@ def test_a_card_is_dragged_to_a_space_and_paid_for(meeting: Table, hands: Hands)
 def test_what_a_key_cannot_do_is_said_beside_the_pointed_space(meeting: Table, hands: Hands) -> None:
     hands.move(top_of(meeting, "b1"))
     hands.keys("b")
-    assert meeting.notices.words == "No ability is ready."
+    assert meeting.notices.words == "No ability is ready. Rule 6."
     assert meeting.notices.at == meeting.find_place("b1").midtop  # type: ignore[union-attr]
 
 
