@@ -21,6 +21,8 @@ _WORDS: Final = (
 )  # fmt: skip
 """A word for each letter that a place of some board begins with."""
 _PLACE: Final = re.compile(r"(?<![\w/])([A-Ja-j])(\d{1,2})(?!\w)", re.ASCII)
+_AFTER_A_PIECE: Final = re.compile(r"[A-Z][a-j]\d{1,2}-$")
+"""The start of a move such as `Tc2-d3`, which is typed as it is written."""
 
 
 def spelled(text: str, places: Collection[str], alphabet: str) -> str:
@@ -29,7 +31,7 @@ def spelled(text: str, places: Collection[str], alphabet: str) -> str:
         return text
 
     def word(found: re.Match[str]) -> str:
-        if found[0].casefold() not in places:
+        if found[0].casefold() not in places or _AFTER_A_PIECE.search(text, 0, found.start()):
             return found[0]
         return f"{_word(found[1], alphabet)} {found[2]}"
 

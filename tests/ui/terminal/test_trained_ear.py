@@ -97,6 +97,12 @@ def test_places_are_spelled_and_read_by_the_words_of_an_alphabet(tmp_path: Path)
     assert "Samurai 2 to Echo 8, Echo 9 to Echo 8" in said
 
 
+def test_half_of_a_move_was_spelled_that_nobody_could_type() -> None:
+    words = "write, for example, Tc2-d3, kill b7 or D9-C9"
+    said = spelled(words, {"c2", "d3", "b7", "d9", "c9"}, INTERNATIONAL)
+    assert said == "write, for example, Tc2-d3, kill Bravo 7 or Delta 9-Charlie 9"
+
+
 def test_a_list_takes_help_and_back(tmp_path: Path) -> None:
     said = session(tmp_path, script("rules", "help", "list", "back", "leave"))
     assert "Enter or back leaves the list." in said and said.count("\n1. Naishi\n") == 1 and "\n> 1. Naishi\n" in said
