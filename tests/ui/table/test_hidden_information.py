@@ -41,6 +41,7 @@ TRIES = 400
 
 
 _SEATS = (Seat("Aoi", "novice"), Seat("Ren"))
+pytestmark = pytest.mark.usefixtures("unseen")  # but for each picture that `frame` takes
 
 
 @pytest.mark.parametrize("game_id", HIDDEN)

@@ -14,7 +14,7 @@ from games.core.bot import Choice
 from games.core.clock import Clock
 from games.core.game import Game
 from games.core.match import Match, Seat
-from tests.ui.driving import Hands
+from tests.ui.driving import Hands, pixels
 from tests.ui.hosts import AREA, Asked
 from tests.ui.oracle import Oracle
 from tests.ui.tables import done, prompt, push_table
@@ -105,12 +105,14 @@ def frame(app: App, hands: Hands, table: Table) -> bytes:
     scene = table.scene
     if isinstance(scene, NiwaScene):
         assert hands.wait(lambda: scene.pictures.ready)
+    hidden, app.pace.hidden = app.pace.hidden, False
     for _ in range(200):
         if not app.step([], 0.02):
             break
     app.top.request_redraw()
     app.step([], 0.0)
-    return pygame.image.tobytes(app.window, "RGB")
+    app.pace.hidden = hidden
+    return pixels(app.window)
 
 
 def leave_all_open(app: App, hands: Hands, table: Table) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 
 import pygame
@@ -11,6 +12,7 @@ from games import GAMES
 from games.core.match import Match, Seat
 from tests.ui.driving import Hands
 from tests.ui.tables import chronicled, crowded
+from ui.controls.buttons import ButtonLabel
 from ui.drawing.lettering import LABEL
 from ui.scenes.niwa.scene import NiwaScene
 from ui.scenes.niwa.selection import my_hand
@@ -117,20 +119,27 @@ def test_a_review_has_the_entry_that_it_shows_in_sight(app: App, game_id: str) -
 
 @pytest.mark.parametrize("game_id", ["djambi", "naishi", "nissi", "niwa"])
 @pytest.mark.parametrize(("size", "text"), SIZES)
-@pytest.mark.parametrize("mode", ["playing", "review", "watched"])
-def test_no_word_on_a_button_is_cut(app: App, game_id: str, size: tuple[int, int], text: int, mode: str) -> None:
+@pytest.mark.parametrize("watched", [False, True], ids=["played and reviewed", "watched"])
+def test_no_word_on_a_button_is_cut(app: App, game_id: str, size: tuple[int, int], text: int, watched: bool) -> None:
     look_through(app, size, text)
-    table = open_after(app, game_id, 12, level="novice" if mode == "watched" else None)
-    if mode == "review":
+    table = open_after(app, game_id, 12, level="novice" if watched else None)
+    assert [*cut(table)] == []
+    if not watched:
         table.review(5)
         assert isinstance(app.top, Table) and app.top is not table
-        table = app.top
+        assert [*cut(app.top)] == []
+
+
+def cut(table: Table) -> Iterator[ButtonLabel]:
+    """The buttons of a table with words that do not fit on them."""
     look = table.panel_look
     for button in table.frame.buttons.values():
         face = button.face
         room = button.rect.width - (look.px(12) + 6 if face.detail else 8)
-        assert look.type.width(face.text, face.size, face.bold or bool(face.detail)) <= room, face
-        assert look.type.width(face.detail, LABEL) <= room, face
+        if look.type.width(face.text, face.size, face.bold or bool(face.detail)) > room:
+            yield face
+        if look.type.width(face.detail, LABEL) > room:
+            yield face
 
 
 @pytest.mark.parametrize(("size", "text"), SIZES)
