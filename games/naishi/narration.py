@@ -120,7 +120,7 @@ class NaishiNarration:
         own, other = self.places(view)[DECKS : 3 * DECKS], self.places(view)[3 * DECKS :]
         river = self.places(view)[:DECKS]
         # translators: the rows of a territory in Naishi: the River above it, its Line, its Hand.
-        rows = [(tr("River"), river), (tr("Line"), own[:COLUMNS]), (tr("Hand"), own[COLUMNS:])]
+        rows = [(tr("River"), river), (tr_c("naishi place", "Line"), own[:COLUMNS]), (tr("Hand"), own[COLUMNS:])]
         rows += [(tr("other Line"), other[:COLUMNS]), (tr("other Hand"), other[COLUMNS:])]
         stacked = zip(other[COLUMNS:], other[:COLUMNS], river, own[:COLUMNS], own[COLUMNS:], strict=True)
         columns = [PlaceLine(tr("column {name}", name=number), each) for number, each in enumerate(stacked, 1)]

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
+from games.core import words
 from games.core.match import Match, Seat
+from games.core.narration import unmarked
 from games.naishi import GAME
 from games.naishi.actions import ImposeDecree, SwapRiver
 from games.naishi.narration import NaishiNarration, _shown_cells
@@ -37,3 +39,13 @@ def test_what_may_be_done_with_a_deck_names_each_kind_once() -> None:
     text = NaishiNarration().may(match.view(match.actor), "R5", ["Aoi", "Ren"])
     others = "River 1, River 2, River 3 or River 4"
     assert text.endswith(f"; swap it with {others}; discard it with {others}.")
+
+
+def test_the_line_of_a_territory_was_called_a_line_of_moves_in_other_languages() -> None:
+    match = Match(GAME, GAME.rules.make_options({}), [Seat("Aoi"), Seat("Ren")], seed=1)
+    match.settle()
+    words.use("ja")
+    try:
+        assert [unmarked(each.name) for each in NaishiNarration().lines(match.view(0))[:3]] == ["川", "場札", "手札"]
+    finally:
+        words.use(words.ENGLISH)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import pygame
 
-from games.core.words import tr
+from games.core.words import tr, tr_c
 from games.naishi.cards import CARDS, name, read_cards
 from games.naishi.geometry import COLUMNS, NEIGHBOURS, POSITIONS, column, in_hand
 from games.naishi.scoring import score
@@ -82,7 +82,7 @@ def territory(size: tuple[int, int], look: Look) -> pygame.Surface:
 
 def places(size: tuple[int, int], look: Look) -> pygame.Surface:
     """The River and one territory below it: five columns, and the numbers of the places."""
-    rows = [(tr("River"), RIVER), (tr("Line"), EXAMPLE[:COLUMNS]), (tr("Hand"), EXAMPLE[COLUMNS:])]
+    rows = [(tr("River"), RIVER), (tr_c("naishi place", "Line"), EXAMPLE[:COLUMNS]), (tr("Hand"), EXAMPLE[COLUMNS:])]
     names = max(look.type.width(title, LABEL, True) for title, _ in rows) + look.px(12)
     gap, line = look.px(12), look.type.line_height(LABEL)
     width = min(look.px(84), (size[0] - names - (COLUMNS - 1) * gap) // COLUMNS)
