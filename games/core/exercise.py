@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, Protocol
 
-from games.core.words import sentences, tr
+from games.core.words import clauses, sentences, tr
 
 
 class Star(NamedTuple):
@@ -62,7 +62,7 @@ class Exercise(NamedTuple):
         """What it has brought, in sentences, once it is over."""
         won = tr("{heading}: won.", heading=self.heading) if self.won else tr("{heading}: lost.", heading=self.heading)
         earned = [star.words for star, mine in zip(self.stars, self.earned, strict=True) if mine]
-        return won, tr("Stars: {stars}.", stars="; ".join(earned)) if earned else tr("No star.")
+        return won, tr("Stars: {stars}.", stars=clauses(earned)) if earned else tr("No star.")
 
     @property
     def earned(self) -> tuple[bool, ...]:

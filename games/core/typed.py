@@ -30,6 +30,8 @@ _BULLET: Final = re.compile(r"^[ \t]*[-*\u2022\u00b7][ \t]+")
 _ROUND: Final = "\"'`\u00ab\u00bb\u2039\u203a\u201e\u201a\u300c\u300d\u300e\u300f<>()[]{}*"
 """Signs that chats, mails and writers put round a line."""
 _BEHIND: Final = ".,;:!?\u2026"
+_ACCENTS: Final = re.compile("[\u0300-\u036f]+")
+"""Accents over Latin letters. The voicing marks of kana, which make other words, are none of them."""
 
 
 def visible(text: str) -> str:
@@ -60,8 +62,11 @@ def _is_kana(char: str) -> bool:
 
 
 def folded(text: str) -> str:
-    """`text` as it is compared with what somebody looks for: capitals, width and curls make no difference."""
-    return typed(text).casefold()
+    """`text` as it is compared with what somebody looks for: capitals, accents, width and curls make no difference."""
+    plain = typed(text).casefold()
+    if plain.isascii():
+        return plain
+    return unicodedata.normalize("NFC", _ACCENTS.sub("", unicodedata.normalize("NFD", plain)))
 
 
 def unframed(text: str) -> str:

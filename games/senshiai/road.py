@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from games.core.exercise import Player, TaskRoad
 from games.core.opponent import called
-from games.core.words import listing, sentences, tr, tr_n
+from games.core.words import clauses, listing, sentences, tr, tr_n
 from games.senshiai.cards.campaign import HOUSES, MISSIONS, Mission, house_words, mission_words
 from games.senshiai.cards.printed import name_of
 from games.senshiai.rules.options import make_options
@@ -65,7 +65,7 @@ def rivals_line(mission: Mission, *, easier: bool) -> str:
         tr("{name}, {level}", name=each.name, level=called(level))
         for each, level in zip(mission.rivals, levels, strict=True)
     ]
-    return tr("Against {names}", names="; ".join(said))
+    return tr("Against {names}", names=clauses(said))
 
 
 def eased_line(mission: Mission) -> str:

@@ -75,6 +75,11 @@ def test_a_search_finds_what_is_written_otherwise() -> None:
     assert folded("ｶｰﾄﾞ") == folded("カード")
 
 
+def test_a_command_without_its_accents_was_taken_for_a_move() -> None:
+    assert folded("regles") == folded("Règles") and folded("retablir") == folded("rétablir")
+    assert folded("zuruck") == folded("ZURÜCK") and folded("かく") != folded("がく")
+
+
 @given(st.text(max_size=30))
 def test_any_text_is_made_plain_once_and_for_all(text: str) -> None:
     assert typed(typed(text)) == typed(text)

@@ -13,7 +13,8 @@ from games.core.match import Match
 from games.core.match_file import match_of_text, read_content
 from games.core.savefile import load_or_backup, snapshot, write_text
 from games.core.share_code import is_code, read_code
-from games.core.words import listing, row, tr, tr_n
+from games.core.words import ENGLISH, language, listing, row, tr, tr_n
+from ui.screens.saves.items import outcome_in_short
 from ui.services.dates import in_words, local_moment
 from ui.services.file_names import check_name, default_name, path_for_name
 from ui.services.folders import EXAMPLES
@@ -128,7 +129,9 @@ def _line(file: SaveFile, *, named: bool) -> str:
         return row([file.name, file.problem])
     game = find_game(file.summary.game)
     players = listing([seat.name for seat in file.summary.seats])
-    far = file.summary.result or tr_n("{n} action", "{n} actions", file.summary.index)
+    far = tr_n("{n} action", "{n} actions", file.summary.index)
+    if file.summary.result:
+        far = file.summary.result if language() == ENGLISH else outcome_in_short(file.summary)
     when = in_words(local_moment(file.summary.saved, file.changed), datetime.now().astimezone())
     parts = [game.name if game else file.summary.game, players, far.removesuffix("."), when]
     return row([file.name, *parts] if named else parts)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from games.core import words
 from games.core.handicap import Handicap
 from games.core.savefile import load
 from tests.ui.terminal.sessions import EXAMPLES, FINISHED, GO_ON, SAVED, TWO, Tables, remember, script, session
@@ -104,6 +105,18 @@ def test_the_record_proposes_a_handicap_against_the_master(tmp_path: Path, table
     session(tmp_path, script("1", "resign", "yes"), "nissi")
     said = session(tmp_path, script("5", "2"), "nissi")
     assert "Against the master who gives two Samurai you would win about" in said, said
+
+
+def test_a_finished_match_was_listed_with_an_english_ending_in_every_language(tmp_path: Path, tables: Tables) -> None:
+    remember(tmp_path, "nissi", {"clock": "none"}, TWO)
+    session(tmp_path, script("1", "resign", "yes"), "nissi")
+    sink = io.StringIO()
+    try:
+        program.run(None, data_dir=str(tmp_path), language="de", source=io.StringIO(f"{FINISHED}\n"), sink=sink)
+    finally:
+        words.use(words.ENGLISH)
+    said = sink.getvalue()
+    assert "Ren gewinnt" in said and "resigned" not in said, said
 
 
 def test_a_handicap_is_chosen_line_by_line_and_goes_into_the_match(tmp_path: Path, tables: Tables) -> None:
