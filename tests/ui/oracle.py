@@ -59,3 +59,10 @@ class Oracle:
 
     def stop(self) -> None:
         pass
+
+
+def silent() -> Oracle:
+    """Bots that never answer: whoever only looks at their table waits for no process."""
+    made = Oracle()
+    made.silent = True
+    return made

@@ -23,6 +23,7 @@ from games.core.savefile import dumps, write_text
 from games.senshiai.view.stops import Stops
 from tests.ui.driving import Hands
 from tests.ui.every_screen import match_of
+from tests.ui.oracle import silent
 from tests.ui.tables import chronicled, crowded, push_table, top_table
 from ui.controls import buttons
 from ui.controls.buttons import ButtonLabel, paint_face
@@ -72,6 +73,7 @@ def window(home: Path, text: int, size: tuple[int, int] = SIZES[0], language: st
         find_folders(str(home)), Settings(motion="off", sound=False, text_size=text, window=size), language=language
     )
     app.pace.hidden = True
+    app.thinkers.use(silent())  # type: ignore[arg-type]
     try:
         yield app
     finally:

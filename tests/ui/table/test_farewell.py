@@ -8,6 +8,7 @@ import pytest
 from games import find_game
 from games.core.match import Match, Seat
 from tests.ui.driving import Hands
+from tests.ui.oracle import Oracle
 from tests.ui.scenes.djambi.hands import THUG_KILLS, open_djambi
 from tests.ui.tables import blocks, push_table
 from ui.controls.dialog import Dialog
@@ -37,6 +38,7 @@ def told(app: App) -> Dialog:
 @pytest.fixture
 def table(app: App) -> Table:
     """Aoi, against four bots, has just gone."""
+    app.thinkers.use(Oracle())  # type: ignore[arg-type]
     table = push_table(app, djambi(None, "novice", "novice", "novice", "novice"))
     table.runner.passive = False
     table.match.play_text("resign")

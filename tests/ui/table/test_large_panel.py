@@ -19,6 +19,7 @@ from games.puzzles.library import shelf_file
 from tests.ui.driving import Hands
 from tests.ui.every_screen import match_of, puzzle, under_way
 from tests.ui.lessons import begin, lesson_of
+from tests.ui.oracle import silent
 from tests.ui.pads import PadHands
 from tests.ui.scenes.senshiai.tables import GAME, MEETING, token_of
 from tests.ui.table.test_log_room import TABLES, open_max_content
@@ -58,6 +59,7 @@ def window(home: Path, text: int, size: tuple[int, int] = (1280, 800), language:
     settings = Settings(motion="off", sound=False, tips=False, text_size=text, window=size)
     app = App(find_folders(str(home)), settings, language=language)
     app.pace.hidden = True
+    app.thinkers.use(silent())  # type: ignore[arg-type]
     try:
         yield app
     finally:
