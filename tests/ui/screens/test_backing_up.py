@@ -18,6 +18,8 @@ from ui.services.drops import Dropped
 from ui.services.folders import EXAMPLES
 from ui.window.app import App
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 @pytest.fixture(autouse=True)
 def outside(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:

@@ -33,6 +33,8 @@ from ui.table.modes.review import ReviewMode
 from ui.table.table import Table
 from ui.window.app import App
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 START = "3zxcvb2/10/10/10/10/10/10/10/10/3ZXCVB2 b 0"
 COMPOSED = "6C3/10/3Z5c/8V1/v6zX1/2x7/10/10/10/10 b 40"
 
@@ -309,6 +311,7 @@ def test_a_position_without_one_says_that_it_is_no_puzzle(app: App, hands: Hands
 
 
 def test_a_long_remark_is_told_whole_in_two_lines(app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+    app.pace.hidden = False
     messages: list[str] = []
 
     def note(target: pygame.Surface, look: Look, lines: list[str], *rest: object, **more: object) -> int:

@@ -23,6 +23,8 @@ from ui.services.settings import Settings
 from ui.table.table import Table
 from ui.window.app import App
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[App]:

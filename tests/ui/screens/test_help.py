@@ -17,6 +17,8 @@ from ui.scenes import has_table, scene_class
 from ui.screens.help.screen import HelpScreen, _fill
 from ui.window.app import App
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 TABLES = [info.id for info in ready_games() if has_table(info.id)]
 
 

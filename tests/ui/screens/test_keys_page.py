@@ -24,6 +24,8 @@ from ui.table.commands.questions import MenuScreen
 from ui.table.table import Table
 from ui.window.app import App
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 def enter(app: App, hands: Hands, part: str) -> KeysPage:
     screen = SettingsScreen(app, "keys")

@@ -32,6 +32,8 @@ from ui.services.settings import Settings
 from ui.table.table import Table
 from ui.window.app import App
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[App]:
@@ -220,6 +222,7 @@ def test_a_miniature_that_cannot_be_painted_leaves_its_mat_empty(
 
 
 def test_a_mat_lights_up_under_the_pointer(app: App, hands: Hands) -> None:
+    app.pace.hidden = False
     scene = enter(app, hands)
     box = scene.layout.mats["nissi"]
     before = app.window.subsurface(box).copy()
@@ -257,6 +260,7 @@ def test_with_motion_a_board_goes_on_by_one_move(app: App, hands: Hands) -> None
 
 
 def test_with_motion_off_nothing_moves_and_nothing_is_drawn(app: App, hands: Hands) -> None:
+    app.pace.hidden = False
     scene = enter(app, hands)
     assert hands.wait(lambda: "nissi" in scene.room.boards)
     hands.wait(lambda: not scene.dirty, 1)
@@ -264,6 +268,7 @@ def test_with_motion_off_nothing_moves_and_nothing_is_drawn(app: App, hands: Han
 
 
 def test_painting_changes_nothing(app: App, hands: Hands) -> None:
+    app.pace.hidden = False
     keep(app, "a", match_of(5))
     keep(app, "b", other_match("djambi"))
     scene = enter(app, hands)

@@ -21,6 +21,8 @@ from ui.screens.reader.screen import ReaderScreen
 from ui.table.table import Table
 from ui.window.app import App
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 def open_shelf(app: App, hands: Hands) -> LearnScreen:
     shelf = LearnScreen(app)

@@ -22,6 +22,8 @@ from ui.screens.saves.screen import SavesScreen
 from ui.services.drops import Dropped
 from ui.window.app import App
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 FOLLOW = {"rematch", "review", "analyse", "chronicle"}
 
 

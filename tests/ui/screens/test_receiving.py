@@ -29,6 +29,8 @@ from ui.services.drops import Dropped
 from ui.table.table import Table
 from ui.window.app import App
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 EXAMPLES = Path(__file__).resolve().parents[3] / "saves" / "examples"
 CODE = match_code(load(EXAMPLES / "nissi.json"))
 LIST = export_deck(STARTERS[0].deck, "Clouds")

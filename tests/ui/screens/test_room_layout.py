@@ -30,6 +30,8 @@ from ui.services.folders import find_folders
 from ui.services.settings import Settings
 from ui.window.app import App
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[App]:

@@ -19,6 +19,8 @@ from ui.services.settings import load_settings
 from ui.window.app import App
 from ui.window.safe_start import set_aside
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 EXAMPLE = (PROJECT / "saves" / "examples" / "nissi.json").read_text(encoding="utf-8")
 NAME = "20260101-120000-nissi-abcdef.json"
 

@@ -24,6 +24,8 @@ from ui.services.folders import find_folders
 from ui.services.settings import TEXT_SIZES, Settings, load_settings, save_settings
 from ui.window.app import App
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 def enter(app: App, hands: Hands, page: str = "") -> SettingsScreen:
     scene = SettingsScreen(app, page)

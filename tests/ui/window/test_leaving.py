@@ -22,6 +22,8 @@ from ui.table.commands.questions import MenuScreen
 from ui.table.table import Table
 from ui.window.app import App
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 TITLE = "This match could not be kept"
 Leave = Callable[[App, Hands], object]
 

@@ -20,6 +20,8 @@ from ui.scenes.senshiai.known import pages
 from ui.table.scene.known import KnownScreen
 from ui.window.app import App
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 @pytest.mark.parametrize(
     ("size", "text", "least"), [((1280, 800), 100, 0.8), ((1024, 640), 150, 1.2), ((1280, 800), 200, 1.4)]

@@ -17,6 +17,8 @@ from ui.scenes.senshiai.selection import cards_in_sight, my_hand
 from ui.table.table import Table
 from ui.window.app import App
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 def watched(app: App, players: int) -> Table:
     """A table of bots that stands still, all hands open."""

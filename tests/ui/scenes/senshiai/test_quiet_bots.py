@@ -23,6 +23,8 @@ from ui.table.running.match_runner import BOT_PACES
 from ui.table.table import Table
 from ui.window.app import App
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 LANTERNS = "raiders-of-the-red-tents,lanterns-and-lies"
 """Decks of which the second holds an Ambush Pit, as everybody knows."""
 ARMED = MEETING.replace("hand=ill-omen,warriors", "hand=ambush-pit,warriors")
@@ -59,6 +61,7 @@ def test_nothing_at_a_table_tells_two_people_that_a_bot_was_asked(app: App) -> N
 
 
 def test_the_picture_of_a_table_does_not_tell_that_a_bot_was_asked(app: App) -> None:
+    app.pace.hidden = False
     for pair in islice(pairs(Random(6)), 2):
         assert not difference(app, pair, pictures=True)
 

@@ -13,6 +13,8 @@ from ui.services.rules_pages import number_of
 from ui.table.table import Table
 from ui.window.app import App
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 KITES = MEETING.replace("d3 open-grassland@1 samurai@1 warriors@1 warriors@1", "d3 open-grassland@1 {}")
 HAND = MEETING.replace("hand=samurai,sharpened-blades,warriors,open-grassland", "hand=field-surgeons,samurai,war-junk")
 
@@ -85,6 +87,7 @@ def test_a_refusal_names_the_terrains_of_the_deck_that_would_do(app: App) -> Non
 
 
 def test_the_bubble_of_a_refusal_lay_over_the_names_of_three_cards_of_the_hand(app: App, hands: Hands) -> None:
+    app.pace.hidden = False
     table = opened(app, hands, HAND)
     hands.click(card_at(table, "war-junk"))
     app.step([], 0.02)

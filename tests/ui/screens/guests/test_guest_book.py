@@ -40,6 +40,8 @@ from ui.services.settings import Settings
 from ui.table.table import Table
 from ui.window.app import App
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 NISSI = find_info("nissi").load()
 
 
@@ -422,6 +424,7 @@ def test_what_to_try_next_is_set_up_against_its_level(app: App, hands: Hands) ->
 
 
 def test_the_sheets_of_games_that_nobody_has_begun_were_empty_frames(app: App) -> None:
+    app.pace.hidden = False
     hands = Hands(app)
     book = enter(app, hands)
     resize(app, hands, (1920, 1080))

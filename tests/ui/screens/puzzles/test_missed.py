@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pygame
+import pytest
 
 from games import find_info
 from games.bots.worker_messages import Message, WorkDone
@@ -22,6 +23,8 @@ from ui.screens.puzzles.opening import open_puzzles
 from ui.screens.puzzles.screen import PuzzlesScreen
 from ui.services.puzzles.missed import Own, decisions_in, load_own, lost_by, save_own
 from ui.window.app import App
+
+pytestmark = pytest.mark.usefixtures("unseen")
 
 NISSI = find_info("nissi").load()
 PUZZLE: Puzzle = next(

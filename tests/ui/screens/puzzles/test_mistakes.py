@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
 from games.analysis.match_analysis import MatchAnalysis, place_keys
 from games.analysis.stored import keep
 from games.core.match import Match
@@ -19,6 +21,8 @@ from ui.screens.puzzles.screen import PuzzlesScreen
 from ui.services.puzzles.mistakes import mistakes_in
 from ui.table.review_state import ReviewState
 from ui.window.app import App
+
+pytestmark = pytest.mark.usefixtures("unseen")
 
 __all__ = ["judge"]
 

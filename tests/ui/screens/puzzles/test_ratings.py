@@ -20,6 +20,8 @@ from ui.screens.puzzles.screen import PuzzlesScreen
 from ui.services.puzzles.progress import PuzzleProgress, Solved, load_progress, save_progress
 from ui.window.app import App
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 DAY = date(2026, 12, 1)
 FINE, HELPED = Solved(3, 20, 0, 0), Solved(2, 20, 0, 1)
 

@@ -30,6 +30,8 @@ from ui.services.puzzles.progress import missed_file
 from ui.table.review_state import ReviewState
 from ui.window.app import App
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 __all__ = ["judge"]
 STANDS_OUT = a_verdict(0.6, (0.6, ("E9-E8", "E0-E1")), (0.45, ("F9-F8", "E0-E1")), (0.3, ("D9-D8", "D0-D1")))
 TODAY = date.today()

@@ -37,6 +37,8 @@ from ui.services.settings import Settings
 from ui.table.table import Table
 from ui.window.app import App
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 DAY = date(2026, 11, 23)
 
 

@@ -15,6 +15,8 @@ from ui.services.seen_tips import SeenTips
 from ui.table.features.tips import GENERAL
 from ui.window.app import App
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 def visit(app: App, hands: Hands) -> RoadScreen:
     page = RoadScreen(app, NISSI.info)

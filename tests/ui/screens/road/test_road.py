@@ -28,6 +28,8 @@ from ui.table.modes.review import ReviewMode
 from ui.table.table import Table
 from ui.window.app import App
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 def enter(app: App, hands: Hands, game_id: str = "nissi") -> RoadScreen:
     """Opens the page and waits until all of it has been read."""
@@ -369,6 +371,7 @@ def test_in_large_text_the_ring_brings_what_it_stands_on_into_sight(app: App, ha
 
 
 def test_painting_the_page_changes_nothing(app: App, hands: Hands) -> None:
+    app.pace.hidden = False
     admit(app)
     finish(app, 1, "novice", won=True)
     page = enter(app, hands)
@@ -377,6 +380,7 @@ def test_painting_the_page_changes_nothing(app: App, hands: Hands) -> None:
 
 
 def test_a_page_at_rest_draws_nothing(app: App, hands: Hands) -> None:
+    app.pace.hidden = False
     page = enter(app, hands)
     assert hands.wait(lambda: not app.tasks.busy and not page.dirty)
     assert not any(app.step([], 1.0) for _ in range(10))

@@ -23,6 +23,8 @@ from ui.table.commands.questions import MenuScreen
 from ui.table.table import Table
 from ui.window.app import App
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 @pytest.fixture(autouse=True)
 def forgotten() -> Iterator[None]:

@@ -21,6 +21,8 @@ from ui.screens.setup.screen import SetupScreen
 from ui.screens.setup.state import Setup
 from ui.window.app import App
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 SURE = 100
 """The games that say of two decks within 10 in 100 how they fare."""
 

@@ -12,6 +12,8 @@ from tests.ui.screens.setup.test_setup import enter, make_window, press
 from ui.drawing.lettering import LABEL
 from ui.window.app import App
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 LONG = "Maximiliane Charlotte Wo"
 assert len(LONG) == LONGEST
 IN_ONE = "Maximilianecharlottewoww"

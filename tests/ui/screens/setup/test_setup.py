@@ -26,6 +26,8 @@ from ui.table.layout.seat_colours import dress_of
 from ui.table.table import Table
 from ui.window.app import App
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 SHOWN = [info.id for info in GAMES if info.ready or info.id == "djambi"]
 """The games that can be set up, and the one with the most seats in any case."""
 FORMS = [*((game_id, True) for game_id in SHOWN), (SHOWN[0], False)]

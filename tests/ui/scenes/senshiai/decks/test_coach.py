@@ -17,6 +17,8 @@ from ui.scenes.senshiai.decks.chips import chips_of
 from ui.services.mission_records import change_road
 from ui.window.app import App
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 BOATS = CARD_NUMBERS["fishing-boats"]
 
 

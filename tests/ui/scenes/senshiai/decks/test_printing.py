@@ -20,6 +20,8 @@ from ui.scenes.senshiai.decks import DeckBuilderScreen, printing
 from ui.services import desktop as opening
 from ui.window.app import App
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 def press(app: App, text: str) -> None:
     dialog = app.top
