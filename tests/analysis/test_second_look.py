@@ -202,7 +202,7 @@ def test_a_second_look_ends_as_soon_as_its_mark_is_clear() -> None:
 
 
 @pytest.mark.parametrize(
-    ("game_id", "actions", "options"), [("nissi", 40, {"clock": "none"}), ("djambi", 16, {"n": "4"})]
+    ("game_id", "actions", "options"), [("nissi", 32, {"clock": "none"}), ("djambi", 16, {"n": "4"})]
 )
 def test_games_without_chance_are_marked_by_their_first_looks(
     game_id: str, actions: int, options: dict[str, str]

@@ -63,7 +63,7 @@ def is_playable(draft: Draft) -> bool:
 
 
 @pytest.mark.parametrize("game", GAMES)
-@settings(max_examples=30)
+@settings(max_examples=20)
 @given(data=st.data())
 def test_the_text_of_any_draft_is_read_back_as_the_same_and_its_checks_say_what_the_rules_say(
     game: str, data: st.DataObject

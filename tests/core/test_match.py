@@ -420,7 +420,7 @@ class MatchMachine(RuleBasedStateMachine):
 
 
 TestMatchMachine = MatchMachine.TestCase
-TestMatchMachine.settings = settings(max_examples=30)
+TestMatchMachine.settings = settings(max_examples=20)
 
 
 def test_a_deal_that_is_none_is_refused() -> None:

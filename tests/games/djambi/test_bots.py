@@ -38,7 +38,7 @@ def chosen(state: State, level: str, nodes: int = 300, seed: int = 1) -> str:
 @pytest.mark.parametrize("level", LEVELS)
 def test_every_choice_is_legal(level: str) -> None:
     rng = Random(5)
-    for _ in range(16):
+    for _ in range(10):
         state = random_position(rng)
         for _ in range(3):
             if state.phase is Phase.OVER:
@@ -193,7 +193,7 @@ def test_other_weights_make_another_bot_and_what_is_no_weights_is_refused() -> N
 def test_the_look_around_finds_every_hunter_of_a_chief() -> None:
     """What the evaluation notes on its way agrees with the quick look at a single Chief."""
     rng = Random(4)
-    for _ in range(80):
+    for _ in range(50):
         position = DjambiPosition(random_position(rng))
         alive = sum(2 << side for side in position.order)
         for side, seen in zip(position.order, traits(position), strict=True):
@@ -205,7 +205,7 @@ def test_the_look_around_finds_every_hunter_of_a_chief() -> None:
 
 def test_shares_sum_to_one_and_follow_the_result() -> None:
     rng = Random(9)
-    for _ in range(150):
+    for _ in range(80):
         position = DjambiPosition(random_position(rng))
         found = shares(position)
         assert sum(found) == pytest.approx(1)
@@ -222,7 +222,7 @@ def test_shares_at_the_start_are_even() -> None:
 def test_threats_against_chiefs_are_those_of_the_rules() -> None:
     """The quick look at a Chief's enemies finds the killers that the lens finds (and never a Diplomat)."""
     rng = Random(10)
-    for _ in range(120):
+    for _ in range(70):
         state = random_position(rng)
         position, view = DjambiPosition(state), RULES.observe(state, None)
         for chief, piece in enumerate(state.board):
@@ -238,7 +238,7 @@ def test_threats_against_chiefs_are_those_of_the_rules() -> None:
 
 def test_guesses_are_legal_and_keep_the_killing_of_chiefs_first() -> None:
     rng = Random(12)
-    for _ in range(150):
+    for _ in range(80):
         position = DjambiPosition(random_position(rng))
         moves, found = weights(position)
         assert moves and set(moves) <= set(position.moves())

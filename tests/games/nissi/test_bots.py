@@ -25,7 +25,7 @@ def view(text: str, **values: str):
     return RULES.observe(state, state.side)
 
 
-def choose(level, view, nodes=3000, seed=1):
+def choose(level, view, nodes=2000, seed=1):
     return GAME.make_bot(level).choose(view, Budget(Limit(nodes=nodes)), Random(seed))
 
 
@@ -47,7 +47,7 @@ def test_a_bot_may_be_used_again():
     bot = GAME.make_bot("master")
     here = view(GAME.perft_positions["middle game"])
     bot.choose(view(GAME.perft_positions["start"]), Budget(Limit(nodes=5000)), Random(9))
-    again = bot.choose(here, Budget(Limit(nodes=3000)), Random(1))
+    again = bot.choose(here, Budget(Limit(nodes=2000)), Random(1))
     assert again == choose("master", here)
 
 
@@ -114,7 +114,7 @@ def test_cancelling_and_progress():
 def test_a_novice_does_not_walk_to_and_fro():
     """Neither side of a match of one bot against itself; without its memory it would."""
     bot = GAME.make_bot("novice")
-    state, ways = RULES.initial_state(RULES.make_options({"move_limit": "80"})), {}
+    state, ways = RULES.initial_state(RULES.make_options({"move_limit": "60"})), {}
     while (outcome := RULES.outcome(state)) is None:
         move = bot.choose(RULES.observe(state, state.side), Budget(Limit(nodes=9000)), Random(state.moves)).action
         assert ways.get(state.side) != (move.target, move.source) or state.board[move.target] != EMPTY

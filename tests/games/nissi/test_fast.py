@@ -168,7 +168,7 @@ def test_a_random_playouts_move_is_drawn_uniformly(name):
         child = position.copy()
         child.play(move)
         expected[child.points()] = expected.get(child.points(), 0) + 1
-    games = 3000
+    games = 2000
     rng = Random(5)
     found: dict[tuple[float, ...], int] = {}
     for _ in range(games):

@@ -27,7 +27,7 @@ def turns(seed: int, **options: str) -> list[State]:
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("options", [{}, {"variant": "noluck"}, {"lines": "8"}])
 def test_every_level_plays_legally_and_repeats_itself(level: str, options: dict[str, str]) -> None:
-    for state in turns(3, **options):
+    for state in turns(3, **options)[::2]:
         view = RULES.observe(state, state.seat)
         first, again = (make_bot(level).choose(view, Budget(NODES), Random(5)) for _ in range(2))
         assert first == again

@@ -49,7 +49,7 @@ def test_random_games_step_by_step(seed: int, options: dict[str, str]) -> None:
     assert_lead(fast, state)
 
 
-@pytest.mark.parametrize("seed", range(22))
+@pytest.mark.parametrize("seed", range(14))
 def test_from_any_moment_of_a_game_to_its_end(seed: int) -> None:
     options = {"lines": "48"[seed % 2], "variant": "noluck" if seed % 10 == 0 else "std"}
     game = random_game(seed, **options)

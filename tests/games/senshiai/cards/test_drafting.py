@@ -70,13 +70,13 @@ def assert_playable(draft: Draft) -> None:
 
 
 @given(SEEDS, PLACES)
-@settings(max_examples=40)
+@settings(max_examples=20)
 def test_whatever_is_taken_makes_a_legal_deck_in_which_every_card_does_something(seed: int, places: list[int]) -> None:
     assert_playable(drafted(seed, places))
 
 
 @given(SEEDS, st.integers(1, 7))
-@settings(max_examples=25)
+@settings(max_examples=15)
 def test_so_it_is_for_whoever_wants_the_water_the_air_or_what_is_dear(seed: int, paths: int) -> None:
     assert_playable(greedy(seed, lambda card: bool(card.paths & paths) - 0.1 * card.paths.bit_count()))
     assert_playable(greedy(seed, lambda card: card.cost))
