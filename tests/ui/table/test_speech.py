@@ -318,8 +318,9 @@ def test_a_card_in_the_hand_is_told_with_what_it_does(app: App) -> None:
     assert [node.about for node in cells if "a hidden card" in node.name and node.about] == []
 
 
-@pytest.mark.parametrize("game_id", WITH_WORDS)
+@pytest.mark.parametrize("game_id", [each for each in WITH_WORDS if each != "naishi"])
 def test_a_game_with_its_table_in_words_is_played_by_ear(app: App, hands: Hands, game_id: str) -> None:
+    """Its beginning; Naishi is played to its end below."""
     match = solo(game_id)
     app.open_match(match)
     player = ByEar(hands, heard(app, hands))
