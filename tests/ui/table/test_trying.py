@@ -106,7 +106,7 @@ def test_whoever_tries_moves_comes_back_to_the_same_place_and_the_same_eyes(
     place, rng = persons_place(match), Random(3)
     table = push_table(app, match, review=place, viewer=match.actor_at(place))
     entries, before = match.all_entries(), (table.viewer, table.mode.eyes.all_open, table.mode.eyes.seat)
-    for _ in range(3):
+    for _ in range(2):
         for _ in range(12):
             do = rng.choice(["play", "play", "play", "previous", "next", "leave-try" if table.mode.main else "try"])
             assert hands.wait(lambda: not table.motion.running and table.match.actor != CHANCE)
