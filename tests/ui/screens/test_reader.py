@@ -42,6 +42,8 @@ from ui.screens.reader.typeface import TEXT
 from ui.services import rules_pages
 from ui.window.app import App
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 PAGE = """# A game
 
 Some *slanted*, **strong** and `exact` words, and it's over
@@ -358,6 +360,7 @@ def test_page_and_contents_lie_beside_each_other(
 
 
 def test_painting_changes_nothing(app: App, hands: Hands, page: str) -> None:
+    app.pace.hidden = False
     reader = open_page(app, hands, page)
     hands.write("/")
     hands.write("words")

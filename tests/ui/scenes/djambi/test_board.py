@@ -27,6 +27,8 @@ from ui.scenes.djambi.turn_order import strip_picture
 from ui.table.features.ending.blocks import Seats
 from ui.window.app import App
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 # -- what is shown -----------------------------------------------------------------------------
 
 
@@ -42,6 +44,7 @@ def test_pointing_at_a_legal_cell_tells_what_it_would_bring(app: App, hands: Han
 
 
 def test_the_strip_shows_now_and_then_where_an_action_changes_the_order(app: App, hands: Hands) -> None:
+    app.pace.hidden = False
     table = open_djambi(app, start=RULED)
     hands.click(at(table, "d20"))
     hands.move(at(table, "c40"))
@@ -57,10 +60,12 @@ def test_the_strip_shows_now_and_then_where_an_action_changes_the_order(app: App
 
 
 def test_when_nobody_has_a_turn_left_no_heading_speaks_of_next_turns(app: App) -> None:
+    app.pace.hidden = False
     assert strip_picture((), None, ((0, 0, 0),), (120, 400), app.look).get_bounding_rect().size == (0, 0)
 
 
 def test_pointing_at_an_empty_cell_shows_who_could_come(app: App, hands: Hands) -> None:
+    app.pace.hidden = False
     table = open_djambi(app, start=RULED)
     hands.move((2, 2))
     before = picture(app)
@@ -69,6 +74,7 @@ def test_pointing_at_an_empty_cell_shows_who_could_come(app: App, hands: Hands) 
 
 
 def test_nothing_is_pointed_at_any_more_when_the_menu_is_closed_by_a_key(app: App, hands: Hands) -> None:
+    app.pace.hidden = False
     table = open_djambi(app)
     hands.move(at(table, "c2"))
     assert selection(table).picker.hover == cell(table, "c2")
@@ -133,6 +139,7 @@ def test_grey_pieces_are_explained_in_the_panel(app: App) -> None:
 
 
 def test_pieces_as_letters_kanji_and_icons_look_different(app: App) -> None:
+    app.pace.hidden = False
     seen = set()
     for pieces in ("icon", "kanji", "letter"):
         app.settings.pieces = pieces
@@ -144,6 +151,7 @@ def test_pieces_as_letters_kanji_and_icons_look_different(app: App) -> None:
 
 
 def test_drawing_changes_nothing(app: App, hands: Hands) -> None:
+    app.pace.hidden = False
     table = open_djambi(app, start=RULED)
     hands.click(at(table, "d20"))
     hands.move(at(table, "@"))

@@ -31,6 +31,8 @@ from ui.table.commands.questions import MenuScreen
 from ui.table.table import Table
 from ui.window.app import App
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 # -- playing -----------------------------------------------------------------------------------
 
 
@@ -258,6 +260,7 @@ def test_a_review_shows_the_match_as_it_stood(app: App, hands: Hands) -> None:
 
 
 def test_a_whole_random_match_by_clicks(app: App, hands: Hands) -> None:
+    app.pace.hidden = False
     table = open_djambi(app, n="3", limit="6")
     rng = Random(5)
     for _ in range(400):
@@ -302,6 +305,7 @@ def _eager(table: Table) -> list[Action]:
 def test_the_legend_shows_what_stands_on_the_pieces_and_is_never_left_out(
     app: App, size: tuple[int, int], n: int, review: int | None
 ) -> None:
+    app.pace.hidden = False
     app.window = pygame.display.set_mode(size)
     seen = set()
     for pieces in ("icon", "letter", "kanji"):
@@ -320,6 +324,7 @@ def test_the_legend_shows_what_stands_on_the_pieces_and_is_never_left_out(
 
 @pytest.mark.parametrize(("size", "text"), [((1024, 640), 100), ((1024, 640), 200), ((1280, 800), 150)])
 def test_the_legends_words_are_whole_at_every_size_of_text(app: App, size: tuple[int, int], text: int) -> None:
+    app.pace.hidden = False
     app.window = pygame.display.set_mode(size)
     app.settings.text_size = text
     table = open_djambi(app)

@@ -38,6 +38,8 @@ from ui.table.features.handover.screen import HandoverScreen
 from ui.table.table import Table
 from ui.window.app import App
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 # -- a turn ------------------------------------------------------------------------------------
 
 
@@ -174,6 +176,7 @@ def test_the_discards_can_be_looked_through(app: App, hands: Hands) -> None:
 
 
 def test_a_card_is_enlarged_by_alt_and_by_a_click_where_nothing_else_is_meant(app: App, hands: Hands) -> None:
+    app.pace.hidden = False
     table = open_naishi(app, LONGER)
     hands.move(scene(table).layout.own(2).center)
     plain = picture(app)
@@ -211,6 +214,7 @@ def test_the_draft_is_two_sealed_choices_with_a_handover(app: App, hands: Hands)
 
 
 def test_what_was_given_stays_sealed_for_the_other_player(app: App, hands: Hands) -> None:
+    app.pace.hidden = False
     pictures = []
     for gift in ("give C", "give O"):
         open_naishi(app, (DEAL[0], gift), viewer=1)
@@ -276,6 +280,7 @@ def test_either_of_two_equal_cards_of_the_draft_is_given_away(app: App, hands: H
 
 
 def test_whoever_answers_an_offer_of_a_draw_does_not_see_the_others_cards(app: App, hands: Hands) -> None:
+    app.pace.hidden = False
     seen = []
     for hidden in ("MOMJM", "JOMMM"):
         log = (*DEAL[:3], f"hand 1 {hidden}", DEAL[4])
@@ -295,6 +300,7 @@ def test_whoever_answers_an_offer_of_a_draw_does_not_see_the_others_cards(app: A
 
 
 def test_pointing_at_a_card_opens_its_account_and_shows_what_developing_brings(app: App, hands: Hands) -> None:
+    app.pace.hidden = False
     table = open_naishi(app, LONGER)
     hands.move((2, 2))
     plain = picture(app)
@@ -310,6 +316,7 @@ def test_the_whole_last_turn_is_marked_also_when_it_was_ended_by_hand(app: App) 
 
 
 def test_drawing_changes_nothing(app: App, hands: Hands) -> None:
+    app.pace.hidden = False
     table = open_naishi(app, LONGER)
     click(hands, table, ("river", 1))
     hands.move(scene(table).layout.own(6).center)
@@ -383,6 +390,7 @@ def walk_to(hands: Hands, table: Table, goal: Spot) -> None:
 
 
 def test_a_whole_random_match_by_mouse_and_keys_in_turn(app: App, hands: Hands) -> None:
+    app.pace.hidden = False
     table = open_naishi(app, (), viewer=None, seed=7)
     rng = Random(3)
     for _ in range(300):
@@ -411,6 +419,7 @@ def test_the_account_of_two_bots_says_whose_territory_it_is(app: App) -> None:
 
 
 def test_after_the_end_both_accounts_stand_beside_their_territories(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    app.pace.hidden = False
     written: list[str] = []
     usual = TablePainting.write
 
@@ -435,6 +444,7 @@ def test_after_the_end_both_accounts_stand_beside_their_territories(app: App, mo
 def test_beside_the_chronicle_the_other_account_was_written_in_smaller_letters_than_ones_own(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    app.pace.hidden = False
     sizes: dict[str, float] = {}
     usual = TablePainting.write
 

@@ -22,6 +22,8 @@ from ui.table.panel.blocks import Plate
 from ui.table.table import Table
 from ui.window.app import App
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 RAGING = "4C5/10/3z6/10/10/10/10/10/3c6/3ZX1VB2 b 40"
 
 
@@ -111,6 +113,7 @@ def test_a_wrong_coordinate_is_answered_in_words_and_changes_nothing(app: App, h
 
 
 def test_the_half_typed_coordinate_is_on_the_screen(app: App, hands: Hands) -> None:
+    app.pace.hidden = False
     table = open_nissi(app)
     hands.keys("c")
     before = pygame.image.tobytes(app.window, "RGB")
@@ -343,6 +346,7 @@ def test_the_plates_stand_like_the_armies_from_the_first_frame_of_a_turned_board
 
 
 def test_drawing_changes_nothing(app: App, hands: Hands) -> None:
+    app.pace.hidden = False
     table = open_nissi(app, start=RAGING)
     hands.keys("c")
     hands.move(at(table, "D8"))
@@ -372,6 +376,7 @@ def test_nothing_of_the_panel_lies_on_its_buttons(app: App, hands: Hands) -> Non
 def test_the_line_under_the_clock_is_never_cut(
     app: App, monkeypatch: pytest.MonkeyPatch, text: int, options: dict[str, str]
 ) -> None:
+    app.pace.hidden = False
     app.settings.text_size = text
     app.settings_changed()
     app.window = pygame.display.set_mode((1024, 640))
@@ -388,6 +393,7 @@ def test_the_line_under_the_clock_is_never_cut(
 def test_what_is_asked_beside_the_clock_is_whole_in_a_language_with_longer_words(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    app.pace.hidden = False
     table = open_nissi(app, clock="5")
     block = next(each for each in table.parts.blocks if isinstance(each, ClockBlock))
     block = replace(block, asks="Wer gewinnt, wenn die Zeit um ist")

@@ -44,6 +44,8 @@ from ui.scenes.niwa.words import card_title
 from ui.table.scene.gestures import Kind
 from ui.window.app import App
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 GARDENS = ((13, 5), (8, 9), (9, 9), (10, 12), (10, 13), (11, 6), (8, 10), (10, 7))
 """Rows and columns of cards at turn 43 of matches between two novices, with the seeds 1 to 8."""
 DRAWN = ((9, 8), (12, 8), (7, 12), (8, 10), (8, 9), (8, 11), (7, 10), (11, 8))
@@ -148,6 +150,7 @@ def test_one_reckoning_serves_every_card_and_cell_of_a_position(monkeypatch: pyt
 
 
 def test_pointing_at_a_card_or_a_cell_shows_its_marks_after_a_moment(app: App, hands: Hands) -> None:
+    app.pace.hidden = False
     app.settings.motion = "normal"
     table = open_niwa(app, plies=20)
     wait_for_pictures(hands, table)
@@ -243,6 +246,7 @@ def test_a_hand_of_many_cards_shows_the_corner_of_each(count: int) -> None:
 
 
 def test_no_slip_lies_over_a_card_of_the_hand(app: App, hands: Hands) -> None:
+    app.pace.hidden = False
     table = open_niwa(app, plies=30, seed=3)
     scene = niwa(table)
     for cell in my_places(table.snapshot).turned:
@@ -253,6 +257,7 @@ def test_no_slip_lies_over_a_card_of_the_hand(app: App, hands: Hands) -> None:
 
 
 def test_the_slip_of_an_empty_cell_covered_the_neighbours_that_it_speaks_of(app: App, hands: Hands) -> None:
+    app.pace.hidden = False
     table = open_niwa(app, plies=30, seed=3)
     garden = {laid.cell: laid for laid in table.snapshot.view.garden}
     beside = {(row + down, column + right) for row, column in garden for down, right in ((0, 1), (1, 0), (0, -1))}
@@ -269,6 +274,7 @@ def test_the_slip_of_an_empty_cell_covered_the_neighbours_that_it_speaks_of(app:
 
 
 def test_the_recaps_numbers_leave_the_months_of_the_cards_free(app: App, hands: Hands) -> None:
+    app.pace.hidden = False
     table = open_niwa(app, start=DEER_AND_BOAR)
     table.play(table.match.read("06a@0,2"))
     assert hands.wait(lambda: table.snapshot.mine and table.recap.shown and len(table.recap.recap_items) > 1, 60)

@@ -38,6 +38,8 @@ from ui.table.commands.questions import MenuScreen
 from ui.table.table import Table
 from ui.window.app import App
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 # -- laying a card -----------------------------------------------------------------------------
 
 
@@ -202,6 +204,7 @@ def test_pointing_shows_the_turning_stones_and_both_counts(app: App, hands: Hand
 
 
 def test_only_the_chosen_cards_cells_are_marked(app: App, hands: Hands) -> None:
+    app.pace.hidden = False
     table = open_niwa(app, start=DEER_AND_BOAR)
     assert open_cells(table) == ()
     plain = picture(app)
@@ -236,6 +239,7 @@ def test_a_random_game_to_its_end_by_mouse_and_keyboard(
     app: App, hands: Hands, variant: str, lines: str, seed: int, plies: int
 ) -> None:
     """The shorter game from its first card on; of the longer one the last turns."""
+    app.pace.hidden = plies > 0  # one of them is drawn
     table = open_niwa(app, None, None, variant=variant, lines=lines, seed=seed, plies=plies)
     rng = random.Random(seed)
     for _ in range(600):  # turns and waiting frames

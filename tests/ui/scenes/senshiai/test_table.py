@@ -46,6 +46,8 @@ from ui.table.scene.table_snapshot import observe
 from ui.table.table import Table
 from ui.window.app import App
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 @pytest.fixture
 def meeting(app: App, hands: Hands) -> Table:
@@ -141,6 +143,7 @@ def test_shift_shoots_where_one_could_attack_too(meeting: Table, hands: Hands) -
 
 
 def test_the_buttons_on_the_forecast_work(app: App, hands: Hands) -> None:
+    app.pace.hidden = False
     meeting = open_table(app, start=RISKY)
     MouseHands(meeting, hands).settle()
 
@@ -209,6 +212,7 @@ def test_whole_stretches_of_play_by_one_kind_of_hands(
     app: App, hands: Hands, kind: type[MouseHands], players: int, seed: int
 ) -> None:
     """Twenty decisions drawn at random among all listed, each done by hands: exactly that action is played."""
+    app.pace.hidden = False
     rng = Random(seed)
     table = open_table(app, players=players, board="3", truce="0", rounds="10")
     fingers = kind(table, hands)
@@ -509,6 +513,7 @@ def test_choices_name_what_they_do(meeting: Table) -> None:
 
 
 def test_attack_and_shooting_could_not_be_compared(app: App, hands: Hands) -> None:
+    app.pace.hidden = False
     table = open_table(app, start=ARCHERS)
     MouseHands(table, hands).settle()
     hands.click(top_of(table, "d3"))

@@ -30,6 +30,8 @@ from ui.table.features.handover.screen import HandoverScreen
 from ui.table.table import Table
 from ui.window.app import App
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 @pytest.fixture
 def meeting(app: App, hands: Hands) -> Table:
@@ -295,6 +297,7 @@ def test_no_token_moves_before_the_cover_of_one_who_is_asked_for_courtesy(app: A
 
 
 def test_it_is_not_seen_from_how_soon_the_table_is_covered_whether_another_can_answer(app: App, hands: Hands) -> None:
+    app.pace.hidden = False
     asked, seen = [], []
     for card in ("sharpened-blades", "samurai"):
         start = MEETING.replace("hand=ill-omen,", f"hand={card},warriors,warriors,")

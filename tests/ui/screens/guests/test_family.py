@@ -23,6 +23,8 @@ from ui.services.settings import Settings
 from ui.table.table import Table
 from ui.window.app import App
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[App]:
@@ -93,6 +95,7 @@ def test_a_click_on_a_pair_chooses_it(app: App) -> None:
 
 
 def test_beside_two_who_have_not_met_and_where_rows_meet_columns_there_was_a_blank_panel(app: App) -> None:
+    app.pace.hidden = False
     book = opened(app)
     for one, other in (("Toma", "Yui"), ("Toma", "Toma")):
         go_to(book, one, other)
