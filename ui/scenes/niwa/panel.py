@@ -82,6 +82,7 @@ def panel(
         if group_outlines.counting
         else _prompt(snapshot, selection),
         detail=_detail(snapshot, selection),
+        asked=_asked(snapshot, selection),
         legend=_legend(snapshot, selection, look),
         log_rows=snapshot.memo(("log-rows", look.key, width), lambda: _log_rows(snapshot, look, width)),
     )
@@ -236,6 +237,14 @@ def _prompt(snapshot: Snapshot, selection: Selection) -> str | None:
         return None
     n, held = len(fitting(snapshot, cell)), len(my_hand(snapshot))
     return tr_n("{n} of your {held} cards fits here.", "{n} of your {held} cards fit here.", n, held=held)
+
+
+def _asked(snapshot: Snapshot, selection: Selection) -> str | None:
+    """Returns what is asked whatever is pointed at; None where the prompt says no more than that."""
+    card, shown = selection.card(snapshot), selection.shown_card(snapshot)
+    if not snapshot.mine or (selection.cell is None if card is not None else shown is None and selection.cell is None):
+        return None
+    return _prompt(snapshot, selection) if card is not None else snapshot.prompt
 
 
 def _pointed_card(snapshot: Snapshot, card: int) -> str:
