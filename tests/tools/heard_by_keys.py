@@ -160,7 +160,7 @@ def play(game_id: str, seed: int, how: str) -> tuple[ByKeys, Match]:
         )
         app = App(find_folders(folder), settings)
         try:
-            app.thinkers.use(Novice(match))
+            app.thinkers.use(Novice(match))  # type: ignore[arg-type]
             app.push(Screen(app))
             app.step([], 0.02)
             hands = Hands(app)

@@ -193,10 +193,10 @@ class TableSpeech:
         if words != self._asked[0]:
             hows = [each.spoken or each.detail for each in wanted]
             kinds = [_PLACED.sub("", how) for how in hows]
-            told = [replace(each, detail=how if kind not in self._hows else "", spoken="")
+            asked = [replace(each, detail=how if kind not in self._hows else "", spoken="")
                     for each, how, kind in zip(wanted, hows, kinds, strict=True)]  # fmt: skip
             self._hows |= set(kinds)
-            self._asked = words, _asked(told)
+            self._asked = words, _asked(asked)
         return self._asked[1]
 
     def _places(self, snapshot: TableSnapshot[Any]) -> list[AccessibleNode]:

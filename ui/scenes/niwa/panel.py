@@ -64,6 +64,9 @@ def panel(
     reason = tr(_NO_PASS) if snapshot.mine else ""
     may_pass = snapshot.mine and snapshot.memo("may-pass", lambda: Pass() in snapshot.view.legal)
     urged = may_pass and not snapshot.memo("may-turn", lambda: any(isinstance(a, Place) for a in snapshot.view.legal))
+    prompt, picker = _prompt(snapshot, selection), selection.picker
+    pointed = snapshot.mine and (picker.cursor is not None or picker.hover is not None)
+    asked = None if not pointed else snapshot.prompt if picker.chosen is None else prompt
     return PanelContent(
         _blocks(snapshot, selection, group_outlines.scores(snapshot)),
         (
@@ -78,11 +81,9 @@ def panel(
             ),
         ),
         small_standard_buttons(snapshot),
-        prompt=tr("The garden is counted, group by group.")
-        if group_outlines.counting
-        else _prompt(snapshot, selection),
+        prompt=tr("The garden is counted, group by group.") if group_outlines.counting else prompt,
         detail=_detail(snapshot, selection),
-        asked=_asked(snapshot, selection),
+        asked=asked,
         legend=_legend(snapshot, selection, look),
         log_rows=snapshot.memo(("log-rows", look.key, width), lambda: _log_rows(snapshot, look, width)),
     )
@@ -237,14 +238,6 @@ def _prompt(snapshot: Snapshot, selection: Selection) -> str | None:
         return None
     n, held = len(fitting(snapshot, cell)), len(my_hand(snapshot))
     return tr_n("{n} of your {held} cards fits here.", "{n} of your {held} cards fit here.", n, held=held)
-
-
-def _asked(snapshot: Snapshot, selection: Selection) -> str | None:
-    """Returns what is asked whatever is pointed at; None where the prompt says no more than that."""
-    card, shown = selection.card(snapshot), selection.shown_card(snapshot)
-    if not snapshot.mine or (selection.cell is None if card is not None else shown is None and selection.cell is None):
-        return None
-    return _prompt(snapshot, selection) if card is not None else snapshot.prompt
 
 
 def _pointed_card(snapshot: Snapshot, card: int) -> str:
