@@ -71,11 +71,7 @@ def test_the_prompt_of_a_moment_lay_over_a_plate_in_large_letters(opened: Callab
     assert prompt == before_it[Prompt]
     assert all(rect.bottom <= prompt.top for each, rect in laid if isinstance(each, SeatBlock))
     room = panel.content.width - look.px(20)
-<<<<<<< HEAD
     numbers = [row.cells[0] for row in table.log.rows if row.cells[0].text]  # none where a line goes on
-=======
-    numbers = [row.cells[0] for row in table.log.rows if not row.goes_on]
->>>>>>> d620b24c (docs/accessibility.md counts the words that the window says, in full and in brief)
     assert max(int(each.text) for each in numbers) >= 100
     assert all(look.type.width(each.text, LABEL) <= each.right * room for each in numbers)
 
