@@ -288,7 +288,9 @@ def _ninja(event: happened.NinjaResolved, action: str, names: Sequence[str]) -> 
 
 
 def _scored(event: happened.Scored, action: str, names: Sequence[str]) -> LogLine:
-    return LogLine(None, tr_c("log", "final score"), f"{event.totals[0]} : {event.totals[1]}")
+    text, each = tr_c("log", "final score"), zip(names, event.totals, strict=True)
+    heard = row([text, *(tr("{name}: {n}", name=who, n=total) for who, total in each)])
+    return LogLine(None, text, f"{event.totals[0]} : {event.totals[1]}", aloud=heard)
 
 
 _LINES: Final[dict[type[Event], Callable[[Any, str, Sequence[str]], LogLine]]] = {

@@ -103,7 +103,7 @@ class NiwaText(GameText):
                     )
                 )
             elif isinstance(event, GameEnded):
-                lines.append(LogLine(None, tr_c("log", "the garden is done"), f"{event.stones[0]} : {event.stones[1]}"))
+                lines.append(_ended_line(event, names))
         return tuple(lines)
 
     def result(self, outcome: Outcome, names: Sequence[str]) -> str:
@@ -194,6 +194,12 @@ def _has_passed(other: str) -> str:
         "You have passed: if you pass too, the game ends.",
         "{name} has passed: if you pass too, the game ends.",
     )
+
+
+def _ended_line(event: GameEnded, names: Sequence[str]) -> LogLine:
+    text, each = tr_c("log", "the garden is done"), zip(names, event.stones, strict=True)
+    heard = row([text, *(tr("{name}: {n}", name=who, n=stones) for who, stones in each)])
+    return LogLine(None, text, f"{event.stones[0]} : {event.stones[1]}", aloud=heard)
 
 
 def _passed_line(event: Passed) -> LogLine:

@@ -39,11 +39,11 @@ def main() -> int:
     if MISSING:
         print(f"needs {', '.join(MISSING)}")
         return 1
-    ended = [_play(names[game], chosen.seed, known=chosen.known) for game in chosen.games or names]
+    ended = [_play(names[game], chosen.seed, told=chosen.told) for game in chosen.games or names]
     return 0 if all(ended) else 1
 
 
-def _play(name: str, seed: int, *, known: bool) -> bool:
+def _play(name: str, seed: int, *, told: bool) -> bool:
     """One match; False where it came to no end."""
     rng, pressed, began = random.Random(seed), 0, time.monotonic()
     with Ear() as ear, VirtualScreen() as desk, tempfile.TemporaryDirectory() as data:
@@ -57,12 +57,12 @@ def _play(name: str, seed: int, *, known: bool) -> bool:
             while not over and pressed < MOST:
                 things = ear.wait(lambda now: now if _over(now) or _to_do(ear, now, rng) else None, "a way on")
                 over, found = _over(things), _to_do(ear, things, rng)
-                if known and (says := _says(things)) != heard:
+                if told and (says := _says(things)) != heard:
                     heard = says
                     print(f"    {heard}", flush=True)
                 if not over and found and ear.try_to_press(thing := rng.choice(found)):
                     pressed += 1
-                    if known:
+                    if told:
                         print(f"> {thing.name}", flush=True)
                     time.sleep(1.2 if thing.name.startswith(_CALLED) else 0.15)
             words = _says(things)
@@ -81,7 +81,7 @@ def _to_do(ear: Ear, things: list[Thing], rng: random.Random) -> list[Thing]:
     """The lines of an open list, else where what is begun may go, else all that may be begun, and buttons."""
     cells = _cells(things)
     lines = [each for each in cells if not each.within.startswith(_BOARDS) and "territory" not in each.within]
-    goals = [each for each in cells if each.name.endswith("; can be chosen now")]
+    goals = [each for each in cells if "; can be chosen now" in each.name]
     starts = [each for each in cells if " may " in each.name and not each.name.endswith("; chosen")]
     buttons = [each for each in things if each.role in ("push button", "radio button") and each not in cells]
     buttons = [each for each in buttons if each.name and not each.name.startswith(NOT_PLAY)]

@@ -38,7 +38,7 @@ class ByEar:
         able = {number: sent for number, sent in self.voice.tree.items() if "press" in sent.actions}
         cells = {number: sent.name for number, sent in able.items() if sent.role == "cell"}
         lines = [number for number, name in cells.items() if number in self._lines()]
-        goals = [number for number, name in cells.items() if name.endswith("; can be chosen now")]
+        goals = [number for number, name in cells.items() if "; can be chosen now" in name]
         starts = [number for number, name in cells.items() if " may " in name and "; chosen" not in name]
         buttons = [
             number for number, sent in able.items()

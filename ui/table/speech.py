@@ -5,6 +5,7 @@ All of it is what the viewer may know: views, the log as its reader may read it,
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
@@ -16,6 +17,7 @@ import pygame
 from games.core.aloud import once_named
 from games.core.narration import narration_of
 from games.core.spoken_alphabet import OFF, spelled
+from games.core.types import CHANCE
 from games.core.words import row, sentences, tr
 from ui.controls.access import in_window
 from ui.controls.spoken import AccessibleNode, text, texts
@@ -38,6 +40,8 @@ MOST_READ: Final = 60
 """So many of the last entries of the log are told."""
 MOST_NEWS: Final = 12
 """So many of the last entries are told as news at once: who goes through a review does not wait for all of it."""
+_PLACED: Final = re.compile(r"\b[A-Za-z]?\d+\b|\b[A-Z]\b")
+"""What changes from place to place in how something is done."""
 _ENDS: Final = (".", "!", "?", ":", "\u2026", "\u3002", "\uff01", "\uff1f", "\uff1a")
 
 
@@ -60,6 +64,10 @@ class TableSpeech:
         """How often there were news."""
         self._sent = True
         """The news have been asked for; what happens next is told without them."""
+        self._asked: tuple[tuple[str, ...], str] = ((), "")
+        """In brief: what is asked, and how that was said."""
+        self._hows: set[str] = set()
+        """In brief: how something is done, as it has been said."""
         self._last_read: Sequence[AccessibleNode] | None = None
         """What was told last; while a moment goes on nothing else is."""
 
@@ -101,7 +109,8 @@ class TableSpeech:
     def _announced_of(self, entry: LogRecord, snapshot: TableSnapshot[Any]) -> Sequence[str]:
         """What is announced of an entry; in brief only what came of one's own action, and no place twice."""
         if not entry.lines:
-            return self._narration.extra_announcements(entry.events, snapshot.names)
+            own = [each for each in entry.events if getattr(each, "seat", None) in (None, self._hearer(snapshot))]
+            return self._narration.extra_announcements(own if self._brief else entry.events, snapshot.names)
         game = self.table.match.game.info.id
         heard = heard_of(entry, self.table.scene.priority, snapshot, game, brief=self._brief)
         return heard[1:] if self._brief and entry.actor == self._hearer(snapshot) else heard
@@ -161,13 +170,11 @@ class TableSpeech:
             pass
         snapshot, self._sent = table.snapshot, True
         prompts = [each for each in table.blocks if isinstance(each, Prompt)]
-        asked = [words for each in prompts for words in (each.words, each.spoken or each.detail)]
-        prompt = sentences(*(_sentence(words) for words in asked if words))
         others = [words for block in table.blocks if not isinstance(block, Prompt) for words in block.read_out()]
         return [
             table.notices.spoken(urgent=True),
-            text("prompt", prompt, "polite"),
             text("news", self._news, "polite", said=self._said),
+            text("prompt", self._asked_briefly(prompts) if self._brief else _asked(prompts), "polite"),
             text("plan", table.feature(PlanAdvice).words(table), "polite", said=table.feature(PlanAdvice).said),
             text("tip", table.feature(Tips).words, "polite"),
             *texts("panel", others),
@@ -175,6 +182,22 @@ class TableSpeech:
             *self._players(snapshot),
             self._log(snapshot),
         ]
+
+    def _asked_briefly(self, prompts: Sequence[Prompt]) -> str:
+        """What is asked, once until something else is, whatever the cursor stands on; how it is done the first time."""
+        idle, pointed = self.table.snapshot.actor == CHANCE, self.table.parts.asked
+        wanted = [each for each in prompts if not (idle or each.idle)]
+        if pointed is not None and len(wanted) == 1 and wanted[0].words == self.table.parts.prompt:
+            wanted = [replace(wanted[0], words=pointed, detail="", spoken="")]
+        words = tuple(each.words for each in wanted)
+        if words != self._asked[0]:
+            hows = [each.spoken or each.detail for each in wanted]
+            kinds = [_PLACED.sub("", how) for how in hows]
+            asked = [replace(each, detail=how if kind not in self._hows else "", spoken="")
+                    for each, how, kind in zip(wanted, hows, kinds, strict=True)]  # fmt: skip
+            self._hows |= set(kinds)
+            self._asked = words, _asked(asked)
+        return self._asked[1]
 
     def _places(self, snapshot: TableSnapshot[Any]) -> list[AccessibleNode]:
         groups: dict[str, list[AccessibleNode]] = {}
@@ -239,6 +262,12 @@ class TableSpeech:
         if not table._pressed(event) and not any(each.points(event, at, table) for each in others):
             table.carry_out(reach.point(place.spot, table.snapshot))
             table.request_redraw()
+
+
+def _asked(prompts: Iterable[Prompt]) -> str:
+    """What is asked, and how it is done."""
+    parts = [words for each in prompts for words in (each.words, each.spoken or each.detail)]
+    return sentences(*(_sentence(words) for words in parts if words))
 
 
 def _unended(words: str) -> str:

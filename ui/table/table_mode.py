@@ -91,7 +91,7 @@ class TableMode(ModeTraits, Feature):
             return None
         runner = table.runner
         if snapshot.waits:
-            return Prompt(tr("Others may answer."), tr("You can look around meanwhile."))
+            return Prompt(tr("Others may answer."), tr("You can look around meanwhile."), idle=True)
         if runner.paused:
             padded = tr("The buttons below continue, or play one move.")
             return Prompt(tr("Paused."), by_pad(padded, tr("F8 continues, F9 plays one move.")))
@@ -105,7 +105,7 @@ class TableMode(ModeTraits, Feature):
         progress, words = runner.bot_requests.progress, tr("You can look around meanwhile.")
         if progress and not snapshot.hides:  # how far it comes depends on what it holds
             words = tr("Depth {depth}, {n} positions", depth=progress.depth, n=number(progress.nodes))
-        return Prompt(tr_who(snapshot.players[bot].name, "You are thinking.", "{name} is thinking."), words)
+        return Prompt(tr_who(snapshot.players[bot].name, "You are thinking.", "{name} is thinking."), words, idle=True)
 
     def subtitle(self, snapshot: TableSnapshot[Any], table: TableContext) -> str | None:
         """What stands beside the game's name, in place of the turn."""

@@ -84,7 +84,7 @@ def lines(state: State, text: str, seat: int | None) -> tuple[LogLine, ...]:
             [
                 LogLine(1, "Rice Fields -> Torii", "Line 2"),
                 LogLine(None, "the Hands are turned up", note="two decks are empty"),
-                LogLine(None, "final score", "15 : 2"),
+                LogLine(None, "final score", "15 : 2", aloud="final score, Aoi: 15, Ren: 2"),
             ],
         ),
         (
@@ -93,7 +93,7 @@ def lines(state: State, text: str, seat: int | None) -> tuple[LogLine, ...]:
             [
                 LogLine(0, "Ninja -> Counsellor", "Line 2"),
                 LogLine(1, "Ninja -> Sentinel", "Line 2", "only choice"),
-                LogLine(None, "final score", "30 : 5"),
+                LogLine(None, "final score", "30 : 5", aloud="final score, Aoi: 30, Ren: 5"),
             ],
         ),
     ]

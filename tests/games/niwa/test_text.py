@@ -84,7 +84,7 @@ def test_log_lines_at_the_end() -> None:
     assert lines("std/4 final b 0 05b - 02d@0,-1w;02c@0,0w;05c@0,1w", "pass") == (
         LogLine(0, "passes"),
         LogLine(1, "passes", note="no cards left"),
-        LogLine(None, "the garden is done", "0 : 3"),
+        LogLine(None, "the garden is done", "0 : 3", aloud="the garden is done, Aoi: 0, Ren: 3"),
     )
 
 

@@ -249,6 +249,42 @@ def test_brief_news_tell_others_moves_once_and_none_of_ones_own(app: App) -> Non
     assert news.endswith(": Samurai 2 to Echo 1.") and news.count("Samurai") == 1
 
 
+def _live(table: Table) -> dict[str, str]:
+    """What a reader says of a table by itself, by its key."""
+    return {node.key: node.name for node in table.speech.content() if node.role in ("polite", "urgent")}
+
+
+def test_what_is_asked_was_said_again_with_every_cell_that_the_cursor_came_to(app: App) -> None:
+    app.settings.announcements = BRIEF
+    table = push_table(app, match_of("niwa", "Aoi", 12))
+    table.take_seat(table.match.actor)
+    table.run_command("card-1")
+    first = _live(table)["prompt"]
+    places = table.scene.reach.places(table.snapshot)
+    for place in [each for each in places if each.spot[0] == "cell"][:6]:
+        table.scene.reach.stand(place.spot, table.snapshot)
+        table.request_redraw()
+        app.step([], 0.1)
+        assert _live(table)["prompt"] == first
+
+
+def test_how_a_piece_is_moved_is_said_once_in_brief(app: App) -> None:
+    app.settings.announcements = BRIEF
+    table = push_table(app, solo("nissi"))
+    said = []
+    for text in ("E9-E8", "E0-E1", "E8-E7", "E1-E2"):
+        said.append(_live(table)["prompt"])
+        table.match.play_text(text)
+        app.step([], 0.0)
+    assert said[0].startswith(said[2]) and len(said[0]) > len(said[2])
+
+
+def test_what_happened_is_said_before_what_is_asked(app: App) -> None:
+    table = push_table(app, solo("nissi"))
+    keys = [node.key for node in table.speech.content()]
+    assert keys.index("news") < keys.index("prompt")
+
+
 @pytest.mark.parametrize(("how", "ends"), [(FULL, f"({number_of('nissi', 'raging')})"), (BRIEF, "rages")])
 def test_the_rule_of_an_effect_was_said_in_the_terminal_and_not_in_the_window(app: App, how: str, ends: str) -> None:
     app.settings.announcements = how

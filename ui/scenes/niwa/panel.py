@@ -64,6 +64,9 @@ def panel(
     reason = tr(_NO_PASS) if snapshot.mine else ""
     may_pass = snapshot.mine and snapshot.memo("may-pass", lambda: Pass() in snapshot.view.legal)
     urged = may_pass and not snapshot.memo("may-turn", lambda: any(isinstance(a, Place) for a in snapshot.view.legal))
+    prompt, picker = _prompt(snapshot, selection), selection.picker
+    pointed = snapshot.mine and (picker.cursor is not None or picker.hover is not None)
+    asked = None if not pointed else snapshot.prompt if picker.chosen is None else prompt
     return PanelContent(
         _blocks(snapshot, selection, group_outlines.scores(snapshot)),
         (
@@ -78,10 +81,9 @@ def panel(
             ),
         ),
         small_standard_buttons(snapshot),
-        prompt=tr("The garden is counted, group by group.")
-        if group_outlines.counting
-        else _prompt(snapshot, selection),
+        prompt=tr("The garden is counted, group by group.") if group_outlines.counting else prompt,
         detail=_detail(snapshot, selection),
+        asked=asked,
         legend=_legend(snapshot, selection, look),
         log_rows=snapshot.memo(("log-rows", look.key, width), lambda: _log_rows(snapshot, look, width)),
     )

@@ -376,6 +376,8 @@ class Prompt(Block):
     """The second line has all the lines that it needs."""
     unyielding: bool = False
     """All of the words stand there; of a long second line its first sentence."""
+    idle: bool = False
+    """It asks for nothing, as while a bot thinks."""
 
     def large(self) -> Sequence[Block]:
         """With all of its words."""

@@ -87,6 +87,9 @@ class PanelContent:
     prompt: str | None = None
     detail: str | InputHint = ""
     """What stands under the prompt."""
+    asked: str | None = None
+    """What is asked, where the prompt or what stands under it speaks of what is pointed at: a reader is told of that by
+    itself."""
     legend: Sequence[LegendItem] = ()
     log_heading: Sequence[Cell] | None = None
     log_records: Sequence[LogRecord] | None = None
