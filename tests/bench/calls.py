@@ -13,6 +13,7 @@ import tempfile
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from random import Random
+from time import sleep
 from types import FrameType
 from typing import TYPE_CHECKING, Any, Final
 
@@ -102,6 +103,8 @@ def settle(app: App) -> None:
     while quiet < 20:
         drawn = store.bytes
         app.step([], 0.016)
+        if app.tasks.busy:
+            sleep(0.002)  # who waits in turns of the loop takes the processor from what is waited for
         quiet = 0 if app.tasks.busy or app.top.moving or app.top.dirty or store.bytes != drawn else quiet + 1
 
 
