@@ -43,7 +43,7 @@ def test_a_game_is_found_begun_and_played_by_ear(ear: Ear, tmp_path: Path) -> No
             program.kill()
 
 
-REFUSED = "There is no piece of yours here."
+REFUSED = "There is no piece of yours here. Rule 2.1."
 
 
 def test_a_refusal_that_came_a_second_time_in_the_same_words_was_not_read_out(ear: Ear, tmp_path: Path) -> None:

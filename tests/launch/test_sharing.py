@@ -31,7 +31,14 @@ NISSI = str(EXAMPLES / "nissi.json")
 def test_a_match_is_printed_turn_by_turn(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["replay", NISSI]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert lines[:6] == ["Nissi Samurai", "", "Blue: You", "Red: Ren, adept", "Clock: 5 minutes", "Move limit: none"]
+    assert lines[:6] == [
+        "Nissi Samurai",
+        "",
+        "Blue: You",
+        "Red: Ren, adept",
+        "Clock: 5 minutes",
+        "Move limit: no limit",
+    ]
     assert lines[7] == "   1  You: Samurai 3 to G8  G9-G8"
     assert lines[-1] == "Move 13: the match goes on."
 

@@ -19,6 +19,7 @@ from tests.ui.every_screen import GAMES as LOADED
 from tests.ui.every_screen import under_way
 from tests.ui.tables import blocks, push_table
 from ui.drawing.look import look_of
+from ui.scenes.djambi.scene import DjambiScene
 from ui.services.folders import find_folders
 from ui.services.settings import Settings
 from ui.table.features.plan import WHAT, WHERE, WHY, PlanAdvice, advise
@@ -111,6 +112,20 @@ def test_a_card_covers_no_button_and_leaves_the_log_its_rows(
         assert rows.height // log.row_height(table.panel_look, rows.height) >= (3 if size[1] >= 800 else 1)
     finally:
         app.close()
+
+
+def test_another_move_than_the_plans_by_the_piece_picked_up_stopped_the_program_where_people_share_it(app: App) -> None:
+    """The panel was made anew before the scene had put the piece down, for a cell that was empty by then."""
+    table = push_table(app, under_way("djambi", 0))
+    first, *others = table.snapshot.view.legal
+    advise(table, first)
+    assert isinstance(table.scene, DjambiScene)
+    other = next(each for each in others if each.target not in (first.target, first.origin))
+    table.scene.selection.picker.chosen = other.origin
+    app.step([], 0.02)
+    assert table.play(other)
+    app.step([], 0.02)
+    assert table.match.index == 1 and table.feature(PlanAdvice).plan is None
 
 
 def test_enter_at_the_board_does_not_play_a_step_and_enter_on_the_card_does(app: App) -> None:

@@ -110,13 +110,17 @@ class PlanAdvice(Feature):
     def put_away(self, table: TableContext) -> None:
         """Takes the card away, and its marks off the board."""
         if self.plan is not None:
-            self.plan = self._made = None
-            if self._cells is not None:
-                self._cells.put(())
-            self._lies = self._placed = None
-            table.scene.context.plans.put_away()
-            table.scene.forget_hint(table.snapshot)
+            self._forget(table)
             table.refresh()
+
+    def _forget(self, table: TableContext) -> None:
+        """Takes it away without drawing the panel: where the match has changed, the scene has yet to follow."""
+        self.plan = self._made = None
+        if self._cells is not None:
+            self._cells.put(())
+        self._lies = self._placed = None
+        table.scene.context.plans.put_away()
+        table.scene.forget_hint(table.snapshot)
 
     def open(self, table: TableContext) -> bool:
         """Whether the next step can be played now."""
@@ -144,13 +148,13 @@ class PlanAdvice(Feature):
             return
         self._index, self._made = table.match.index, None
         if self.closed or table.match.index < before:
-            self.put_away(table)
+            self._forget(table)
             return
         for entry in table.match.entries()[before : table.match.index]:
             if entry.actor != self.seat:
                 continue
             if entry.action != self.plan.steps[self.place].action or self.place + 1 >= len(self.plan.steps):
-                self.put_away(table)
+                self._forget(table)
                 return
             self.place += 1
         if not (snapshot.mine and snapshot.actor == self.seat):
