@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 
 from games.analysis.luck import luck_of
@@ -9,7 +11,7 @@ from games.analysis.luck_request import LuckRequest
 from games.analysis.stored import keep_luck, kept_luck
 from games.core.luck import Draw, MatchLuck
 from games.core.match import Match
-from tests.ui.driving import Hands
+from tests.ui.driving import Hands, pixels
 from tests.ui.judge import Judge
 from tests.ui.table.test_eyes import finished
 from tests.ui.tables import blocks, push_table
@@ -65,6 +67,10 @@ def test_the_chronicles_curve_has_the_draw_as_a_dot_and_names_it_where_the_point
     points = range(len(curve.chronicle.curve))
     (number,) = [each for each in points if draw.words in curve.words_at(each)]
     assert curve.chronicle.curve[number].place >= 12 > curve.chronicle.curve[number - 1].place
+    plain, pointed = (pygame.Surface((480, 260)) for _ in range(2))
+    curve.paint(plain, table.panel_look)
+    replace(curve, pointed=number).paint(pointed, table.panel_look)
+    assert pixels(plain) != pixels(pointed)
 
 
 def test_the_curve_of_a_review_names_the_draw_where_pointer_or_keys_are(app: App, hands: Hands) -> None:

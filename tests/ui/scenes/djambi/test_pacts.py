@@ -17,8 +17,6 @@ from ui.table.speech import TableSpeech
 from ui.table.table import Table
 from ui.window.app import App
 
-pytestmark = pytest.mark.usefixtures("unseen")
-
 PREY = "4c PPPP abcd move 0 - a:Ca1,Ae1/b:Ca9,Ta5/c:Ci9,Tg7/d:Ci1,Te4"
 """a's Assassin can take d's Thug on e4."""
 

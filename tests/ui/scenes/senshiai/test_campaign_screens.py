@@ -24,8 +24,6 @@ from ui.scenes.senshiai.campaign.starting import begin_mission
 from ui.table.features.task import TaskBlock
 from ui.table.features.tips import Tips
 
-pytestmark = pytest.mark.usefixtures("unseen")
-
 
 def legal(match: Match) -> list[str]:
     """What may be played, in notation."""

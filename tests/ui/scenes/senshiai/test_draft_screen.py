@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pygame
-import pytest
 
 from games.core.drafting import Draft
 from games.senshiai import GAME
@@ -18,8 +17,6 @@ from ui.scenes.senshiai.decks import shelf
 from ui.scenes.senshiai.drafting.screen import DraftScreen
 from ui.screens.road.screen import RoadScreen
 from ui.services.draft_records import file_of, load_drafts
-
-pytestmark = pytest.mark.usefixtures("unseen")
 
 
 def kept(hands: Hands, day: str = "") -> Draft | None:

@@ -30,8 +30,6 @@ from ui.table.panel.blocks import BLEED
 from ui.table.table import Table
 from ui.window.app import App
 
-pytestmark = pytest.mark.usefixtures("unseen")
-
 MONDAY = date(2026, 11, 23)
 
 

@@ -30,8 +30,6 @@ from ui.scenes.senshiai.decks.header import FilterSheet
 from ui.scenes.senshiai.decks.working_deck import WorkingDeck
 from ui.window.app import App
 
-pytestmark = pytest.mark.usefixtures("unseen")
-
 
 def card(card_id: str) -> Card:
     found = card_named(card_id)
@@ -78,7 +76,6 @@ def test_a_click_adds_and_the_minus_takes_out(builder: DeckBuilderScreen, hands:
 
 
 def test_a_frame_drew_every_card_that_came_into_sight(app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
-    app.pace.hidden = False
     drawing: dict[str, set[Thread]] = {"face": set(), "band": set()}
 
     def watched(name: str, draw: Callable[..., pygame.Surface]) -> Callable[..., pygame.Surface]:
