@@ -17,7 +17,7 @@ from games.core.game import Game
 from games.core.match import MAX_ACTIONS, Match, Seat
 from games.core.types import OVER
 
-MATCHES = 3
+MATCHES = 2
 """Random matches a game."""
 
 

@@ -16,8 +16,10 @@ from collections.abc import Sequence
 from hashlib import sha256
 from pathlib import Path
 
+import pip
 import pytest
 
+from launch import setup
 from launch.environment import PROJECT
 from launch.folder import LOCK, PrivateFolder
 
@@ -156,6 +158,8 @@ def test_an_installation_cut_short_is_healed_by_the_next_start(toy: Toy) -> None
 def test_a_package_removed_by_hand_comes_back_even_when_started_inside(toy: Toy) -> None:
     (info,) = toy.packages().glob("pygame_ce-*.dist-info")
     shutil.rmtree(info)
+    assert pip.__file__ is not None
+    (toy.packages() / "pip").symlink_to(Path(pip.__file__).parent)
     environment = {**os.environ, "PIP_NO_INDEX": "1", "PIP_FIND_LINKS": toy.store.as_uri()}
     done = subprocess.run(
         [str(toy.folder.python), "main.py"],
@@ -166,6 +170,22 @@ def test_a_package_removed_by_hand_comes_back_even_when_started_inside(toy: Toy)
         check=False,
     )
     assert done.returncode == 7, done.stderr
+    (toy.packages() / "pip").unlink()
+
+
+def test_a_folder_without_pip_gets_the_one_that_python_brings_with_it(
+    toy: Toy, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[list[str]] = []
+
+    def run(command: list[str], **_: object) -> tuple[int, list[str]]:
+        asked.append(command[3:])
+        return 0 if ["ensurepip", "--default-pip"] in asked else 1, []
+
+    monkeypatch.setattr(setup, "_run", run)
+    found = setup.pip_for(toy.folder, toy.project / "requirements.txt")
+    assert asked == [["pip", "--version"], ["ensurepip", "--default-pip"], ["pip", "--version"]]
+    assert found[:4] == [str(toy.folder.python), "-P", "-m", "pip"]
 
 
 def test_pygame_beside_pygame_ce_is_explained(toy: Toy) -> None:

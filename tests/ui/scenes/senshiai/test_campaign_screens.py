@@ -125,6 +125,7 @@ def test_after_a_win_the_token_walks_to_the_next_station_and_mist_draws_back(han
     assert hands.wait(lambda: screen.motion.running)
     under_way = drawn(screen)
     hands.pass_time(1.0)
+    assert hands.wait(lambda: not hands.app.tasks.busy)
     there = drawn(screen)
     assert under_way != there
     hands.pass_time(1.0)
