@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pygame
 
-from games.core.match import Match, Seat
+from games.core.match import MAX_ACTIONS, Match, Seat
 from games.niwa import GAME
 from games.niwa.events import CardLaid, StonesConverted
 from games.niwa.garden import Contact, Line
-from tests.contract.sampling import matches
+from tests.contract.sampling import new_match, play_on
 from tests.ui.driving import Hands
 from tests.ui.scenes.niwa.hands import DEER_AND_BOAR, FINAL, open_niwa, picture, sit_down, wait_for_pictures
 from tests.ui.tables import done, waits_to_pass
@@ -47,7 +49,8 @@ def test_four_stones_turned_at_once_deserve_a_longer_look_and_three_do_not() -> 
 
 
 def test_what_the_other_still_holds_at_the_end_lies_open_only_with_all_hands() -> None:
-    match = next(each for each in matches("niwa") if each.hides and all(each.state_at(each.length).hands))
+    played = (play_on(new_match(GAME, {}, seed), Random(seed), MAX_ACTIONS) for seed in range(20))
+    match = next(each for each in played if each.hides and all(each.state_at(each.length).hands))
     assert observe(match, 0).view.hands[1]
     assert their_open_hand(observe(match, 0)) == ()
     assert their_open_hand(observe(match, 0, eyes=Perspective(all_open=True))) == match.state.hands[1]
