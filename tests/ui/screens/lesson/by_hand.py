@@ -55,8 +55,10 @@ def places(game_id: str, text: str) -> Iterator[str]:
         yield found[1]
     elif text in ("draw", "resign", "pass"):
         yield {"draw": "accept-draw"}.get(text, text)
-    else:
-        yield from re.fullmatch(r"[CAJDGT]?([a-jA-J]\d+|@)[-x](.+)", text).groups()  # type: ignore[union-attr]
+    elif found := re.fullmatch(r"[CAJDGT]?([a-jA-J]\d+|@)[-x](.+)", text):
+        yield from found.groups()
+    else:  # a place is all there is to choose
+        yield text
 
 
 def _naishi(text: str) -> Iterator[str]:
