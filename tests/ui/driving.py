@@ -31,6 +31,13 @@ def drawn(screen: Screen) -> bytes:
     return pixels(sheet)
 
 
+def inked(size: tuple[int, int], paint: Callable[[pygame.Surface], object]) -> pygame.Rect:
+    """The smallest part of an empty sheet of this size that holds all that `paint` draws on it."""
+    sheet = pygame.Surface(size, pygame.SRCALPHA)
+    paint(sheet)
+    return sheet.get_bounding_rect()
+
+
 def choose_row(app: AppServices, words: str) -> None:
     """Chooses a row of the list on top, on whatever page it stands: the list closes, and the row does what it does."""
     rows = app.top

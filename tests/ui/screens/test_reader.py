@@ -15,7 +15,7 @@ from games import GAMES
 from games.core.game import GameInfo
 from games.core.rules_page import numbered
 from launch.environment import PROJECT
-from tests.ui.driving import Hands
+from tests.ui.driving import Hands, inked
 from ui.drawing.fonts import forget_fonts
 from ui.drawing.look import Look, look_of
 from ui.screens.reader import screen as scene
@@ -35,7 +35,8 @@ from ui.screens.reader.document import (
 )
 from ui.screens.reader.drawings import draw_figure
 from ui.screens.reader.flow import flow
-from ui.screens.reader.layout import Layout, Layouter, Pending
+from ui.screens.reader.layout import Layout, Layouter, Ornament, Pending
+from ui.screens.reader.painting import paint_column
 from ui.screens.reader.screen import ReaderScreen, read_page
 from ui.screens.reader.searching import boxes, find_all
 from ui.screens.reader.typeface import TEXT
@@ -174,6 +175,20 @@ def test_words_are_found_across_lines_styles_and_capitals(look: Look) -> None:
     assert len(find_all(layout.texts, "it's over two")) == 1
     assert find_all(layout.texts, "") == [] and find_all(layout.texts, "nowhere") == []
     assert len(find_all(["aaaa"], "aa")) == 2
+
+
+@pytest.mark.parametrize(("kind", "below"), [("bullet", 12), ("divider", 60)])
+def test_the_diamonds_of_a_list_and_of_a_divider_stand_in_the_line_they_belong_to(
+    look: Look, kind: str, below: int
+) -> None:
+    line = pygame.Rect(40, below, 200, look.px(20))
+    layout = Layout(240, ornaments=[Ornament(kind, line)])
+    painted = inked((300, 120), lambda target: paint_column(target, look, layout, (10, 0), (0, 120), {}, None))
+    assert line.top <= painted.top < painted.bottom <= line.bottom
+    if kind == "bullet":
+        assert 10 < painted.left < painted.right < 10 + line.x
+    else:
+        assert abs(painted.centerx - 10 - line.centerx) <= 1 and painted.width > 3 * painted.height
 
 
 def test_unknown_figures_are_left_out_and_known_ones_drawn(look: Look, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,10 +12,11 @@ from tests.games.naishi.helpers import with_discards
 from tests.ui.driving import Hands
 from tests.ui.hosts import Asked
 from tests.ui.tables import push_table
-from ui.table.features.danger import DangerOverlay, free_side
+from ui.drawing.trails import pip
+from ui.table.features.danger import DangerOverlay, free_side, paint_dangers
 from ui.table.keys import DANGER_KEY
 from ui.table.panel.notices import clear_spot
-from ui.table.scene.danger import Danger
+from ui.table.scene.danger import Danger, Dangers
 from ui.table.table import Table
 from ui.window.app import App
 
@@ -40,6 +41,26 @@ def test_danger_is_shown_from_the_keys_press_until_it_is_let_go(app: App, hands:
     assert table.feature(DangerOverlay).shown and pygame.image.tobytes(app.window, "RGB") != before
     hands.send(key_event(pygame.KEYUP))
     assert not table.feature(DangerOverlay).shown and pygame.image.tobytes(app.window, "RGB") == before
+
+
+def test_what_two_seats_could_strike_at_has_a_disc_of_each_inside_its_place(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = table_of(app, "nissi")
+    place = next(each.place for each in table.scene.danger(table.snapshot).found)
+    box = table.scene.find(place, table.snapshot)
+    assert box is not None
+    sheets = []
+    for seats in ((0, 1), (0, 1, 1)):
+        found = Dangers([Danger(place, seats)])
+        monkeypatch.setattr(table.scene, "danger", lambda snapshot, found=found: found)
+        sheet = pygame.Surface(app.size, pygame.SRCALPHA)
+        paint_dangers(sheet, table.scene, table.snapshot, table.look)
+        sheets.append(sheet)
+    row = pygame.Rect(box.x, box.bottom - 3 - pip((9, 9, 9), table.look).get_height(), box.width, box.height)
+    discs = [pygame.mask.from_surface(sheet.subsurface(row)).count() for sheet in sheets]
+    assert discs[0] < discs[1]
+    assert box.inflate(4, 4).contains(sheets[0].get_bounding_rect())
 
 
 def test_the_danger_key_says_why_where_nothing_could_be_struck_at(app: App, hands: Hands) -> None:

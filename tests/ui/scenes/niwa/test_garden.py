@@ -34,11 +34,13 @@ from tests.ui.scenes.niwa.hands import (
 )
 from tests.ui.tables import crowded, prompt, top_table
 from ui.drawing.look import Look
-from ui.scenes.niwa import cards, hand, stones
+from ui.drawing.paint import tag
+from ui.scenes.niwa import cards, hand, months, stones
 from ui.scenes.niwa.figures import FIGURES, GROUPS, garden_of
 from ui.scenes.niwa.miniature import paint as paint_small
 from ui.scenes.niwa.months import MonthsScreen
 from ui.scenes.niwa.selection import laid_corners, my_hand, their_open_hand
+from ui.scenes.niwa.words import card_words
 from ui.table.features.handover.screen import HandoverScreen
 from ui.window.app import App
 
@@ -205,6 +207,31 @@ def test_what_the_other_hand_holds_changes_no_pixel(app: App, hands: Hands, mont
         pictures.append(picture(app))
         app.home()
     assert pictures[0] == pictures[1]
+
+
+@pytest.mark.parametrize("card", [0, 47])
+def test_where_a_pointed_card_is_stands_whole_beside_it_in_the_months(
+    app: App, monkeypatch: pytest.MonkeyPatch, card: int
+) -> None:
+    colour, told = (255, 0, 255), []
+
+    def plain(words: str, look: Look) -> pygame.Surface:
+        told.append(words)
+        face = pygame.Surface(tag(words, look).get_size())
+        face.fill(colour)
+        return face
+
+    monkeypatch.setattr(months, "tag", plain)
+    table = open_niwa(app, start=DEER_AND_BOAR)
+    screen = MonthsScreen(app, table.snapshot, niwa(table).pictures)
+    app.push(screen)
+    screen.hover = card
+    sheet = pygame.Surface(app.size)
+    screen.draw(sheet)
+    (found,) = pygame.mask.from_threshold(sheet, colour, (1, 1, 1)).get_bounding_rects()
+    assert set(told) == {told[0]} and card_words(card) in told[0]
+    assert found.size == tag(told[0], screen.look).get_size()
+    assert app.window.get_rect().contains(found) and not found.colliderect(screen.rect(card))
 
 
 def test_drawing_changes_nothing(app: App, hands: Hands) -> None:

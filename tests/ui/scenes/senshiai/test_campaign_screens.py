@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -11,10 +13,13 @@ from games.senshiai.cards.campaign import MISSIONS
 from tests.tools.mission_moments import WON, given_up, open_map, walked
 from tests.ui.by_pad import ByPad
 from tests.ui.driving import Hands, drawn
+from tests.ui.every_screen import resize
 from tests.ui.spoken import nodes
 from tests.ui.tables import blocks, top_table
 from ui.drawing.lettering import LABEL
-from ui.drawing.look import look_of
+from ui.drawing.look import Look, look_of
+from ui.drawing.paint import place_text
+from ui.scenes.senshiai.campaign import reward
 from ui.scenes.senshiai.campaign.album import AlbumScreen
 from ui.scenes.senshiai.campaign.briefing import BriefingScreen
 from ui.scenes.senshiai.campaign.landscape import STATIONS, radius_of
@@ -164,6 +169,26 @@ def test_a_mission_lost_is_played_again_against_a_weaker_opponent(hands: Hands) 
     assert list(screen.controls) == ["again", "easier", "skip", "review", "map"]
     screen.controls["easier"].press()
     assert top_table(hands.app).match.options.eased
+
+
+def test_in_a_low_window_the_stars_and_the_cards_met_stand_in_one_line_of_the_foot(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands.app.settings.text_size = 200
+    resize(hands.app, hands, (1024, 640))
+    screen = brought(hands, won=True)
+    assert screen.low
+    box = screen.box
+    texts: list[tuple[str, pygame.Rect]] = []
+
+    def noted(target: pygame.Surface, look: Look, words: str, *more: Any, **ways: Any) -> pygame.Rect:
+        texts.append((words, place_text(target, look, words, *more, **ways)))
+        return texts[-1][1]
+
+    monkeypatch.setattr(reward, "place_text", noted)
+    drawn(screen)
+    met = [place for words, place in texts if words == screen.met_words()]
+    assert len(met) == 1 and box.contains(met[0]) and met[0].left > box.x + len(screen.task.earned) * met[0].height
 
 
 @pytest.mark.usefixtures("app")

@@ -257,6 +257,26 @@ def test_every_name_stands_whole_on_a_slip(app: App, monkeypatch: pytest.MonkeyP
             assert str(card.power[2]) in written
 
 
+@pytest.mark.parametrize("size", [(110, 60), (120, 30)])
+def test_the_smallest_slips_have_cost_and_name_whole(
+    app: App, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    written: list[str] = []
+    place = hand_pictures.place_text
+
+    def noted(target: pygame.Surface, look: Any, text: str, *rest: Any, **more: Any) -> Any:
+        found = place(target, look, text, *rest, **more)
+        assert target.get_rect().inflate(0, 4).contains(found), text
+        written.append(text)
+        return found
+
+    monkeypatch.setattr(hand_pictures, "place_text", noted)
+    for card in CARDS[:12]:
+        written.clear()
+        hand_pictures.face(card, size, app.look)
+        assert card.name == " ".join(written)
+
+
 def test_a_card_of_the_hand_is_shown_whole_under_the_pointer(app: App, hands: Hands) -> None:
     resize(app, (1280, 800), 100)
     table = open_meeting(app, hands)

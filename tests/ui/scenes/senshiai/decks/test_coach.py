@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -9,10 +11,14 @@ from games.guests.missions import MissionRecord, RoadProgress
 from games.senshiai.cards.campaign import MISSIONS
 from games.senshiai.cards.collection import CARD_NUMBERS, CARDS
 from games.senshiai.cards.decks import SMALL_STARTERS, STARTERS
-from tests.ui.driving import Hands, choose_row
+from games.senshiai.cards.printed import name_of
+from games.senshiai.words.deck_words import dead_words
+from tests.ui.driving import Hands, choose_row, drawn
 from tests.ui.spoken import nodes
 from ui.controls.choice import ChoiceScreen
-from ui.scenes.senshiai.decks import DeckBuilderScreen
+from ui.drawing.look import Look
+from ui.drawing.paint import place_text
+from ui.scenes.senshiai.decks import DeckBuilderScreen, deck_pane
 from ui.scenes.senshiai.decks.chips import chips_of
 from ui.services.mission_records import change_road
 from ui.window.app import App
@@ -93,6 +99,23 @@ def test_a_card_that_brings_dead_ones_into_play_is_known(small: DeckBuilderScree
     verdicts = small.judge.found.verdicts
     assert verdicts[CARD_NUMBERS["shipyard"]].brings == 2
     assert verdicts[CARD_NUMBERS["war-junk"]].dead is not None
+
+
+def test_a_card_that_never_comes_into_play_is_warned_of_in_its_row_and_no_other(
+    small: DeckBuilderScreen, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    texts: dict[str, pygame.Rect] = {}
+
+    def noted(target: pygame.Surface, look: Look, words: str, *more: Any, **ways: Any) -> pygame.Rect:
+        texts[words] = place_text(target, look, words, *more, **ways)
+        return texts[words]
+
+    monkeypatch.setattr(deck_pane, "place_text", noted)
+    drawn(small)
+    (why,) = small.judge.found.dead.values()
+    name, warning = texts[name_of(BOATS)], texts[dead_words(why)]
+    assert warning.centery == pytest.approx(name.centery, abs=3) and warning.left > name.right
+    assert small.desk.list.contains(warning)
 
 
 def test_where_there_is_no_room_the_notes_open_as_a_list(small: DeckBuilderScreen, app: App, hands: Hands) -> None:

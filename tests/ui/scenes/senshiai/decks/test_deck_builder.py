@@ -13,7 +13,7 @@ import pytest
 from games.senshiai.cards.collection import CARDS, Card, card_named
 from games.senshiai.cards.decks import STARTERS, export_deck, is_legal, list_title
 from games.senshiai.cards.vocabulary import CardType
-from tests.ui.driving import Hands, choose_row
+from tests.ui.driving import Hands, choose_row, inked
 from ui.controls.buttons import Button
 from ui.controls.choice import ChoiceScreen
 from ui.controls.chooser import FileChooserScreen
@@ -247,6 +247,8 @@ def test_long_deck_names_and_odds_are_not_cut(app: App, text: int) -> None:
     sentence = " ".join(hand.odds_lines)
     assert all(what in sentence for what, _ in hand.odds())
     assert all(app.look.type.width(line, LABEL) <= hand.box.width for line in hand.odds_lines)
+    painted = inked(app.size, hand.paint_sheet)
+    assert hand.box.contains(painted) and painted.width > hand.box.width / 2
 
 
 def test_a_list_goes_to_a_file_and_comes_back_even_from_a_long_folder(
@@ -373,6 +375,8 @@ def test_filters_fold_onto_a_sheet_and_the_number_of_cards_follows(app: App, han
     assert scene.header.folded
     app.push(FilterSheet(scene))
     sheet = app.top
+    assert isinstance(sheet, FilterSheet)
+    assert sheet.box.contains(inked(app.size, sheet.paint_sheet))
     assert all(sheet.box.contains(each.rect) for each in sheet.focus.elements())  # type: ignore[attr-defined]
     scene.look_for(Filter(kind="event"))
     shown = [each.text for each in sheet.focus.elements() if isinstance(each, Button)]

@@ -10,7 +10,7 @@ from games.senshiai.cards.collection import CARD_NUMBERS
 from games.senshiai.cards.decks import SMALL_STARTERS, STARTERS, deck_text
 from games.senshiai.deck_report import CardUse, card_uses, report_lines
 from games.senshiai.deck_strength import Share, evenest
-from tests.ui.driving import Hands
+from tests.ui.driving import Hands, inked
 from tests.ui.tables import top_table
 from ui.scenes.senshiai.decks import DeckBuilderScreen
 from ui.scenes.senshiai.decks.trial import TrialReport
@@ -53,6 +53,8 @@ def test_the_way_out_leads_back_to_the_builder_with_a_report(
     report = app.top
     assert isinstance(report, TrialReport) and report.parts[0][1] == "The match was not played to its end."
     assert any(heading == "Never drawn" for heading, _ in report.parts)
+    painted = inked(app.size, report.paint_sheet)
+    assert report.box.contains(painted) and painted.height > report.box.height / 2
     hands.key(pygame.K_RETURN)
     assert app.top is builder
 
