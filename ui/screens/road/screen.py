@@ -17,11 +17,12 @@ from games.core.words import row as words_in_row
 from games.guests.handicaps import STRONGEST
 from games.guests.road import LastMatch, Station
 from games.guests.statistics import Tally
-from ui.controls.buttons import Button, ButtonLabel, act
+from ui.controls.buttons import Button
 from ui.controls.dialog import tell
 from ui.controls.focus import Control, Element
 from ui.controls.form import Form
 from ui.controls.keys import Binding
+from ui.controls.labels import ButtonLabel, act
 from ui.controls.pad_words import PAD
 from ui.controls.scattered_cells import ScatteredCells
 from ui.controls.screen import AppServices, Screen
