@@ -31,8 +31,9 @@ from ui.controls.topic import HelpTopic
 from ui.drawing.empty_page import EmptyPage
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.paint import ground, hairline, place_lines, place_text, sheet, stamp
-from ui.scenes import deck_builder, draft_screen, has_table, road_of_tasks, styles_of
+from ui.scenes import draft_screen, has_table, road_of_tasks, styles_of
 from ui.screens.boards import Boards
+from ui.screens.deck_building import open_deck_builder
 from ui.screens.guests.screen import GuestBookScreen
 from ui.screens.lesson.opening import open_lesson
 from ui.screens.puzzles.opening import open_puzzles, open_todays_puzzle
@@ -373,7 +374,7 @@ class RoadScreen(Screen):
         self.app.explain(HelpTopic(game=self.info.id))
 
     def _build_decks(self) -> None:
-        self.app.push(deck_builder().screen(self.app))
+        open_deck_builder(self.app)
 
     def _draft(self) -> None:
         self.app.push(draft_screen(self.info.id)(self.app, None, None))
