@@ -1,8 +1,10 @@
 """Runs the tests: `python3 -m tests`, with any arguments of pytest; `--lint` checks the source instead.
 
 All of them but tests/long run on as many processes as the machine has cores. `--quick` first: those of `QUICK`
-alone, in less than a minute. `--compiled` first, where `python3 main.py compile` has been: with the compiled modules,
-if nothing else is asked for the tests of fast positions and searches.
+alone, in less than a minute. Both run what failed once more, to show what its asserts compared.
+
+`--compiled` first, where `python3 main.py compile` has been: with the compiled modules, if nothing else is asked for
+the tests of fast positions and searches.
 
 `--sixth`: the gate that a new game has to pass, on a copy of the project with one more (`tests/sixth/gate.py`).
 
