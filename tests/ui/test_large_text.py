@@ -25,11 +25,11 @@ from tests.ui.driving import Hands
 from tests.ui.every_screen import match_of
 from tests.ui.oracle import silent
 from tests.ui.tables import chronicled, crowded, push_table, top_table
-from ui.controls import buttons
+from ui.controls import labels
 from ui.controls.dialog import Answer, Dialog
 from ui.controls.labels import ButtonLabel, paint_face
 from ui.controls.screen import Screen
-from ui.drawing.lettering import BODY, LABEL, ink_box
+from ui.drawing.lettering import BODY, LABEL, Lettering, ink_box
 from ui.drawing.look import Look, look_of
 from ui.drawing.paint import place_text
 from ui.drawing.trails import loss_pill, number_disc, pill_look
@@ -42,6 +42,7 @@ from ui.scenes.senshiai.stops_sheet import StopsScreen
 from ui.screens.launcher.day_rows import sheet_heights
 from ui.screens.launcher.layout import ColumnContent, lay_out
 from ui.screens.launcher.menu import menu_words
+from ui.screens.launcher.pictures import paint_card_text
 from ui.screens.learn.covers import title_look
 from ui.screens.saves.rows import PAD, fitting_words, thumb_size
 from ui.screens.saves.screen import SavesScreen
@@ -212,6 +213,24 @@ def test_the_card_of_the_last_match_leaves_out_what_matters_less_rather_than_cut
     assert look.type.first_fitting(states, LABEL, room - 1).endswith("…")
 
 
+def test_the_heading_of_the_first_pages_card_was_smaller_than_the_line_below_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    size = LARGEST.type.line_height(BODY), LARGEST.type.line_height(LABEL)
+    title = "No match in progress"
+    box = pygame.Rect(0, 0, LARGEST.type.width(title, BODY, True) - 20, 2 * size[0] + size[1])
+    written: list[tuple[str, float]] = []
+    write = Lettering.surface
+
+    def noted(self: Lettering, text: str, size: float, *rest: Any) -> pygame.Surface:
+        written.append((text, size))
+        return write(self, text, size, *rest)
+
+    monkeypatch.setattr(Lettering, "surface", noted)
+    paint_card_text(pygame.Surface(box.size), LARGEST, box, title, "Choose a mat.")
+    assert written == [("No match in", BODY), ("progress", BODY), ("Choose a mat.", LABEL)]
+
+
 @pytest.mark.parametrize("percent", [100, 200])
 def test_what_stands_in_a_row_keeps_clear_of_the_ring_around_it(percent: int) -> None:
     look = look_of("light", percent)
@@ -340,7 +359,7 @@ def test_words_too_long_for_a_button_of_two_lines_are_smaller_before_they_are_cu
         written.add(look.type.fit(text, size, how.get("room", 1000), how.get("bold", False)))
         return place_text(target, look, text, size, *rest, **how)
 
-    monkeypatch.setattr(buttons, "place_text", note)
+    monkeypatch.setattr(labels, "place_text", note)
     faces = ButtonLabel("Accepter la nulle", "et votre Chef mourra"), ButtonLabel("Accepter", "ou pas")
     for face in faces:
         paint_face(face, (136, 46), "normal", look)
