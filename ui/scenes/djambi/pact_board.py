@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -19,6 +19,12 @@ from ui.scenes.djambi.picture import boxes_of_names
 from ui.scenes.djambi.promises import Remark, breaks, cords, remarks, spared
 from ui.scenes.djambi.selection import Selection, Snapshot
 from ui.table.scene.game_scene import SceneContext
+
+
+_RING: Final = 4
+"""Pixels from a crest to the ring that says whose turn it is."""
+_AIR: Final = 8
+"""Pixels between what stands round the board and the words about a cell."""
 
 
 class Bubble(NamedTuple):
@@ -82,7 +88,7 @@ class PactBoard:
             colour = mix(colour, palette.muted, 0.75)
         stamp(target, crest_disc(self.look.crest(seat), corners.radius, colour, self.look), corners.centres[side])
         if side == view.mover:
-            stamp(target, tokens.ring(corners.radius + 4, palette.vermilion, 2.6), corners.centres[side])
+            stamp(target, tokens.ring(corners.radius + _RING, palette.vermilion, 2.6), corners.centres[side])
 
     def _names(self, corners: Corners, snapshot: Snapshot) -> list[pygame.Rect | None]:
         """The place of each seat's name and style, None where there is no room for it."""
@@ -195,6 +201,18 @@ class PactBoard:
     def name_boxes(self, snapshot: Snapshot) -> list[pygame.Rect]:
         """Where the players' names stand."""
         return [each for each in self._names(self.corners, snapshot) if each is not None] if self.corners else []
+
+    def beside_crests(self, usual: pygame.Rect, snapshot: Snapshot) -> pygame.Rect:
+        """`usual`, or the nearest box to the left of it that lies over no crest, name or bubble, where there is one."""
+        corners, box = self.corners, usual.copy()
+        if corners is None:
+            return usual
+        ringed = 2 * _RING
+        taken = [corners.box(side).inflate(ringed, ringed) for side in range(corners.plan.n)]
+        taken += [*self.name_boxes(snapshot), *self.speech(snapshot)]
+        while (over := box.collidelist(taken)) >= 0:
+            box.right = taken[over].left - _AIR
+        return box if box.left >= corners.room[0] else usual
 
     def dismiss(self, at: tuple[int, int], snapshot: Snapshot) -> bool:
         """Clicks a bubble away; False where there is none."""

@@ -98,6 +98,24 @@ def test_a_bubble_is_clicked_away(app: App, hands: Hands) -> None:
     assert table.match.index == before
 
 
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
+def test_the_name_of_a_pointed_cell_lies_under_no_crest_name_or_bubble(
+    size: tuple[int, int], app: App, hands: Hands
+) -> None:
+    app.window = pygame.display.set_mode(size)
+    table = with_pacts(app, *TRUCE[:2])
+    hands.send()
+    painter = board(table)
+    corners = painter.pacts.corners
+    assert corners is not None
+    around = [*map(corners.box, range(4)), *painter.pacts.name_boxes(table.snapshot)]
+    around += painter.pacts.speech(table.snapshot)
+    for cell in range(len(table.snapshot.view.board)):
+        painter.selection.picker.cursor = cell
+        words, box = painter.pointed_name(table.snapshot)
+        assert words and painter.area.contains(box) and box.collidelist(around) < 0, words
+
+
 @pytest.mark.parametrize("promise, cells", [("truce", {"i1", "e4"}), ("spare", {"i1"})])
 def test_a_knot_is_on_the_pieces_that_one_has_promised_to_spare(app: App, promise: str, cells: set[str]) -> None:
     table = with_pacts(app, f"propose {promise} d 3", "Ca1-a2", "Ca9-b9", "Ci9-h9", "accept a")
