@@ -141,17 +141,20 @@ class BoardPainter:
         else:
             self._paint_board(target, snapshot)
             self._paint_last(target, snapshot)
-            self.marks.paint_lens(target, snapshot, self.plan)
+            if not self.context.staged:  # nothing about what is pointed at lies over a moment
+                self.marks.paint_lens(target, snapshot, self.plan)
             self.pacts.paint_around(target, snapshot)
             self._paint_threat(target, snapshot)
             self.marks.paint_later(target, self.plan)
             self._paint_pieces(target, snapshot)
             self.pacts.paint_knots(target, self.plan, snapshot)
-            self.marks.paint(target, snapshot, self.plan)
+            if not self.context.staged:
+                self.marks.paint(target, snapshot, self.plan)
             self._paint_crown(target, snapshot)
             self.pacts.paint_speech(target, snapshot)
         self._paint_strip(target, snapshot)
-        self._paint_name(target, snapshot)
+        if not self.context.staged:
+            self._paint_name(target, snapshot)
 
     def _homes(self, view: View) -> Homes:
         palette, colours = self.look.palette, []
