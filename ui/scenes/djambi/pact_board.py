@@ -95,14 +95,18 @@ class PactBoard:
         return snapshot.memo(("corner-names", corners, self.look.key), lambda: self._name_places(corners, snapshot))
 
     def _name_places(self, corners: Corners, snapshot: Snapshot) -> list[pygame.Rect | None]:
+        """Beside the names of the cells at the board's edge, or over some where there is no other room."""
         type_, line = self.look.type, self.look.type.line_height(LABEL)
+        cells = boxes_of_names(corners.plan, self.look)
         found: list[pygame.Rect | None] = []
         for seat, side in enumerate(snapshot.options.homes):
             name, style = self._words(seat, snapshot)
-            wide = max(type_.width(name, LABEL, True), type_.width(style, LABEL)) + 2
+            short = type_.width(name, LABEL, True) + 2, line
+            wide = max(short[0], type_.width(style, LABEL) + 2)
+            sizes = [(wide, 2 * line), short] if style else [short]
             taken = [each for each in found if each is not None]
-            spot = corners.place(side, (wide, line * (2 if style else 1)), taken) if style else None
-            found.append(spot or corners.place(side, (type_.width(name, LABEL, True) + 2, line), taken))
+            tried = (corners.place(side, size, taken, kept_free) for kept_free in (cells, []) for size in sizes)
+            found.append(next((each for each in tried if each is not None), None))
         return found
 
     def _words(self, seat: int, snapshot: Snapshot) -> tuple[str, str]:

@@ -8,9 +8,12 @@ from random import Random
 import pygame
 import pytest
 
+from games.core.match import Match, Seat
+from games.djambi import GAME
 from games.djambi.actions import Verb
 from tests.ui.driving import Hands
 from tests.ui.scenes.djambi.hands import at, board, open_djambi
+from tests.ui.tables import push_table, top_table
 from ui.scenes.djambi.corners import Corners, with_corners
 from ui.scenes.djambi.pact_pictures import bubble_size, bubbles
 from ui.scenes.djambi.pacts import SpeakingPlate
@@ -96,6 +99,18 @@ def test_a_bubble_is_clicked_away(app: App, hands: Hands) -> None:
     hands.click(box.center)
     assert not board(table).pacts.speech(table.snapshot)
     assert table.match.index == before
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
+def test_a_players_name_lay_over_the_letters_of_the_columns(size: tuple[int, int], app: App, hands: Hands) -> None:
+    app.window = pygame.display.set_mode(size)
+    for names in (("Alexandra", "Christopher", "Hinako", "Maximilian"), ("Bartholomew the Elder",) * 4):
+        seats = [Seat(name) for name in names]
+        painter = board(push_table(app, Match(GAME, GAME.rules.make_options({"pacts": "on"}), seats)))
+        hands.send()
+        placed = painter.pacts.name_boxes(top_table(app).snapshot)
+        letters = boxes_of_names(painter.plan, top_table(app).look)
+        assert len(placed) == 4 and all(box.collidelist(letters) < 0 for box in placed)
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
