@@ -20,7 +20,6 @@ from ui.scenes.djambi.promises import Remark, breaks, cords, remarks, spared
 from ui.scenes.djambi.selection import Selection, Snapshot
 from ui.table.scene.game_scene import SceneContext
 
-
 _RING: Final = 4
 """Pixels from a crest to the ring that says whose turn it is."""
 _AIR: Final = 8
