@@ -203,10 +203,12 @@ class Table(Screen):
         for each in self._hearing["observed"]:
             each.observed(self)
         self.context.presented = presented
+        entries = self.match.all_entries()[: self.snapshot.shown]
+        self.context.silent = bool(entries) and isinstance(entries[-1].action, Ending)
         self.carry_out(self.scene.changed(self.snapshot))
         self._refresh_panel()
         self.request_redraw()
-        self.context.presented = False
+        self.context.presented = self.context.silent = False
 
     # -- playing -----------------------------------------------------------------------------
 

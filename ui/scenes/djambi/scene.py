@@ -264,7 +264,7 @@ class DjambiScene(GameScene[View, Action, int]):
 
     def recap_items(self, records: Sequence[LogRecord], snapshot: Snapshot) -> Sequence[RecapItem]:
         """Returns a recap item for each turn."""
-        return recap_items(records, snapshot.names, snapshot.reader)
+        return recap_items(records, snapshot.names, snapshot.addressed)
 
     def ghost(self, piece: Hashable, snapshot: Snapshot) -> pygame.Surface | None:
         """Returns the picture of a fallen piece."""

@@ -587,7 +587,7 @@ class SenshiaiScene(SharedTable):
         under_way = snapshot.view.battle is not None and bool(records) and records[-1].index >= snapshot.shown
         capitals = [each.capital for each in snapshot.view.seats]
         return recap.recap_items(
-            records, board_of(snapshot), snapshot.names, snapshot.reader, capitals, under_way=under_way
+            records, board_of(snapshot), snapshot.names, snapshot.addressed, capitals, under_way=under_way
         )
 
     def idle(self, entry: LogRecord) -> bool:
