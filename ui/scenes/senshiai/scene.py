@@ -149,6 +149,13 @@ class SenshiaiScene(SharedTable):
         held = [rect(each.space) for each in laid if each.units]
         return first, held, [*(rect(each.space) for each in laid), self.stage_line]
 
+    def board_names(self) -> Sequence[pygame.Rect]:
+        """Returns the boxes of the board's letters and numbers."""
+        look = self.context.look
+        side = look.px(16)
+        spots = self.ground.names_at(look) if look.coordinates else []
+        return [pygame.Rect(x - side // 2, y - side // 2, side, side) for _, (x, y) in spots]
+
     # -- laying out and painting -------------------------------------------------------------
 
     def lay_out(self, area: pygame.Rect, snapshot: Snapshot) -> None:

@@ -180,7 +180,7 @@ class SidePanel:
     @property
     def _bar(self) -> pygame.Rect:
         """Where the scroll bar of the middle stands; without height where there is none."""
-        view = self._middle[1].view if self._middle is not None else pygame.Rect(0, 0, 0, 0)
+        view = self._middle[1].scrolls if self._middle is not None else pygame.Rect(0, 0, 0, 0)
         high = view.height if self.scrolled and self.column.cut else 0
         return pygame.Rect(view.right + BLEED - BAR - 3, view.y, BAR, high)
 

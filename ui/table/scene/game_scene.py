@@ -218,6 +218,10 @@ class GameScene(ABC, Generic[V, A, S]):
         """What a message without a place should leave in sight: what a hint is about, then what stands."""
         return ()
 
+    def board_names(self) -> Sequence[pygame.Rect]:
+        """Where the names of rows and columns stand that a word beside a place must not hide."""
+        return ()
+
     def fresh(self) -> Self:
         """A scene for the next person at the screen: nothing half made, nothing pointed at."""
         return type(self)(self.context)
