@@ -196,6 +196,10 @@ class SenshiaiScene(SharedTable):
         standing = self._battles.standing(snapshot) if self.board_view.near is not None else None
         TablePainting(target, snapshot, self, standing if not self.context.staged else None).paint()
 
+    def covered(self) -> pygame.Rect:
+        """The mat, where the board's own picture lies on it."""
+        return self.plan.board if self.board_view.near is None else pygame.Rect(0, 0, 0, 0)
+
     @property
     def covers_corner(self) -> bool:
         """A battle that stands in sight takes the whole of the mat."""

@@ -235,6 +235,10 @@ class GameScene(ABC, Generic[V, A, S]):
         """True while the place of the buttons on the board itself is wanted for something else."""
         return False
 
+    def covered(self) -> pygame.Rect:
+        """The part of the window that `paint` fills anyway, where the ground need not be drawn before."""
+        return pygame.Rect(0, 0, 0, 0)
+
     def covers(self) -> bool:
         """True where `paint` leaves nothing of the ground in sight: then it need not be drawn before."""
         return False
