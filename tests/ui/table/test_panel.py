@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -87,6 +89,33 @@ def test_while_a_board_moves_an_unchanged_panel_is_not_laid_out_again(monkeypatc
     target.fill((0, 0, 0))
     panel.paint(target, blocks, look, moving=True)
     assert pygame.image.tobytes(target, "RGB") == shown and not asked
+
+
+class _Counted(pygame.Surface):
+    """A surface that knows how many pictures have been drawn on it one by one."""
+
+    count = 0
+
+    def blit(self, *given: Any, **others: Any) -> pygame.Rect:
+        self.count += 1
+        return super().blit(*given, **others)
+
+
+@pytest.mark.parametrize("moving", [False, True])
+def test_a_panel_in_which_nothing_changed_was_drawn_block_by_block_in_every_frame(moving: bool) -> None:
+    fonts()
+    panel, look = SidePanel(), look_of("light", 100)
+    panel.place(pygame.Rect(0, 0, 300, 400), pygame.Rect(10, 0, 280, 400))
+    blocks = tuple(Prompt(each, "") for each in ("One.", "Two.", "Ten."))
+    found = []
+    for _ in range(3):
+        target = _Counted((300, 400))
+        panel.paint(target, blocks, look, moving=moving)
+        found.append(pygame.image.tobytes(target, "RGB"))
+    assert found[0] == found[1] == found[2] and target.count == 1
+    other = pygame.Surface((300, 400))
+    panel.paint(other, (*blocks[:2], Prompt("Six.", "")), look, moving=moving)
+    assert pygame.image.tobytes(other, "RGB") != found[0]
 
 
 def test_what_the_person_before_has_read_is_never_shown_to_the_next_one(monkeypatch: pytest.MonkeyPatch) -> None:
