@@ -195,27 +195,30 @@ def paint_alone(
 
 def paint_caption(target: pygame.Surface, window: pygame.Rect, look: Look) -> None:
     """Says at the foot of the garden what is shown."""
-    box = caption_box(window, look)
+    box, step = caption_box(window, look), look.type.line_height(LABEL)
     pygame.draw.rect(target, look.palette.ground, box, border_radius=4)
-    small, colour = caption_look(window, look), look.palette.muted
-    place_text(target, small, tr(CAPTION), LABEL, box.center, colour, align="centre", middle=True)
+    lines = caption_lines(window, look)
+    for number, line in enumerate(lines):
+        middle = box.centery + round((number - (len(lines) - 1) / 2) * step)
+        place_text(target, look, line, LABEL, (box.centerx, middle), look.palette.muted, align="centre", middle=True)
 
 
-def caption_look(window: pygame.Rect, look: Look) -> Look:
-    """Returns the look in which the caption is whole."""
-    return look.holding(tr(CAPTION), LABEL, window.width * 0.9 - 24)
+def caption_lines(window: pygame.Rect, look: Look) -> list[str]:
+    """The caption, broken to the garden's width."""
+    return look.type.wrap(tr(CAPTION), LABEL, window.width * 0.9 - 24)
 
 
-def caption_room(look: Look) -> int:
+def caption_room(window: pygame.Rect, look: Look) -> int:
     """Returns the pixels at the garden's foot that the caption takes."""
-    return look.px(28)
+    return caption_box(window, look).height + look.px(6)
 
 
 def caption_box(window: pygame.Rect, look: Look) -> pygame.Rect:
     """The caption's ground at the foot of the garden."""
-    wide = caption_look(window, look).type.width(tr(CAPTION), LABEL)
-    box = pygame.Rect(0, 0, wide + 16, look.px(22))
-    box.center = window.centerx, window.bottom - look.px(14)
+    lines = caption_lines(window, look)
+    wide = max(look.type.width(line, LABEL) for line in lines)
+    box = pygame.Rect(0, 0, wide + 16, look.px(22) + (len(lines) - 1) * look.type.line_height(LABEL))
+    box.midbottom = window.centerx, window.bottom - look.px(3)
     return box
 
 

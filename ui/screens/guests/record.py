@@ -87,7 +87,12 @@ class RecordSheet:
         left = self.box.x + look.px(20) + max(look.type.width(row.name, BODY, True) for row in book.rows)
         right = self.box.right - look.px(20)
         streak, rings = look.px(56), look.px(104)
-        room = right - streak - rings - left
+        room, cell = right - streak - rings - left, self._cell_width(look, book)
+        if room < len(LEVELS) * (cell + look.px(12)):  # then cells stand as close as they can, away from the names
+            first, last = left + look.px(10) + cell / 2, right - streak - rings - cell / 2
+            return [round(first + n * (last - first) / (len(LEVELS) - 1)) for n in range(len(LEVELS))] + [
+                right - streak - rings // 2, right,
+            ]  # fmt: skip
         return [left + round((n + 0.5) * room / len(LEVELS)) for n in range(len(LEVELS))] + [
             right - streak - rings // 2, right,
         ]  # fmt: skip
