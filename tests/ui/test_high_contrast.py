@@ -15,8 +15,8 @@ import pytest
 from games.djambi.pieces import Kind
 from tests.ui.driving import Hands
 from tests.ui.every_screen import SCREENS
-from ui.controls.buttons import ButtonLabel, paint_face
-from ui.controls.focus import _ring
+from ui.controls.labels import ButtonLabel, paint_face
+from ui.controls.ring import _ring
 from ui.drawing import paint
 from ui.drawing.look import look_of
 from ui.drawing.paint import crest_disc

@@ -26,8 +26,8 @@ from tests.ui.every_screen import match_of
 from tests.ui.oracle import silent
 from tests.ui.tables import chronicled, crowded, push_table, top_table
 from ui.controls import buttons
-from ui.controls.buttons import ButtonLabel, paint_face
 from ui.controls.dialog import Answer, Dialog
+from ui.controls.labels import ButtonLabel, paint_face
 from ui.controls.screen import Screen
 from ui.drawing.lettering import BODY, LABEL, ink_box
 from ui.drawing.look import Look, look_of

@@ -61,7 +61,7 @@ def name_of(element: Element) -> str:
 
 
 def test_beside_a_small_button_a_finger_still_presses_it_but_never_two(app: App, hands: Hands) -> None:
-    from ui.controls.buttons import ButtonLabel
+    from ui.controls.labels import ButtonLabel
     from ui.controls.screen import Screen
 
     app.settings.large_targets = True

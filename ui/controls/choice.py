@@ -10,7 +10,8 @@ from typing import ClassVar
 import pygame
 
 from games.core.words import tr
-from ui.controls.buttons import Button, ButtonLabel
+from ui.controls.buttons import Button
+from ui.controls.labels import ButtonLabel
 from ui.controls.screen import AppServices
 from ui.controls.sheet import OverlayScreen
 from ui.controls.topic import HelpTopic

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ClassVar
 import pygame
 
 from games.core.words import tr
-from ui.controls.buttons import ButtonLabel, act
+from ui.controls.labels import ButtonLabel, act
 from ui.controls.screen import AppServices
 from ui.controls.sheet import OverlayScreen
 from ui.controls.text_field import TextField

@@ -12,11 +12,10 @@ from pygame_gui.core import UIElement
 from ui.controls.buttons import Button
 from ui.controls.cells import FocusableGrid
 from ui.controls.gui_theme import Manager
+from ui.controls.ring import paint_ring
 from ui.controls.slider import Slider
 from ui.controls.text_field import TextField
 from ui.drawing.look import Look
-from ui.drawing.picture_cache import picture_cache
-from ui.drawing.vector import Sketch
 
 Control = Button | TextField | Slider
 Element = Control | FocusableGrid
@@ -206,7 +205,7 @@ class FocusRing:
             self.current = None
 
     def draw(self, target: pygame.Surface, look: Look, *, leads: bool = True) -> None:
-        """Draws the ring: ink with a rim of paper, outside the element; faint while the pointer leads."""
+        """Draws the ring outside the element; faint while the pointer leads."""
         element = self.current
         if element is None or not element.visible:
             return
@@ -216,25 +215,10 @@ class FocusRing:
         if isinstance(element, Button) and element.face.kind == "bare":
             inset = -2 * round(0.085 * min(box.size))
             box = box.inflate(inset, inset)  # such a one fills its place: the ring lies on it
-        box = box.inflate(10, 10)
         before = target.get_clip()
         target.set_clip(clip.clip(before))
-        target.blit(_ring(box.size, look, leads), box)
+        paint_ring(target, box, look, leads=leads)
         target.set_clip(before)
-
-
-@picture_cache
-def _ring(size: tuple[int, int], look: Look, leads: bool) -> pygame.Surface:
-    sketch = Sketch(*size)
-    inner = (2, 2, size[0] - 4, size[1] - 4)
-    if leads:
-        sketch.rect((0.5, 0.5, size[0] - 1, size[1] - 1), radius=10, stroke=look.palette.paper, width=1)
-        sketch.rect((3.5, 3.5, size[0] - 7, size[1] - 7), radius=7, stroke=look.palette.paper, width=1)
-    if look.palette.high:
-        sketch.rect(inner, radius=9, stroke=look.palette.ink, width=4 if leads else 2)
-    else:
-        sketch.rect(inner, radius=9, stroke=look.palette.ink, width=2.2 if leads else 1, alpha=1 if leads else 0.4)
-    return sketch.render()
 
 
 def _turned(box: pygame.Rect) -> pygame.Rect:

@@ -13,9 +13,10 @@ import pygame
 from pygame_gui.core import UIContainer
 
 from games.core.words import tr
-from ui.controls.buttons import Button, ButtonLabel
+from ui.controls.buttons import Button
 from ui.controls.focus import Control, Element
 from ui.controls.gui_theme import Manager
+from ui.controls.labels import ButtonLabel
 from ui.controls.scroll import Scroll, Stretch
 from ui.controls.slider import Slider
 from ui.controls.text_field import TextField

@@ -14,9 +14,10 @@ import pygame_gui
 
 from games.core.words import tr, tr_c
 from ui.controls.access import write_into
-from ui.controls.buttons import Button, ButtonLabel
+from ui.controls.buttons import Button
 from ui.controls.focus import Control
 from ui.controls.keys import CTRL
+from ui.controls.labels import ButtonLabel
 from ui.controls.letter_pages import Page, joined, pages
 from ui.controls.pad_words import leads, printed
 from ui.controls.screen import Screen

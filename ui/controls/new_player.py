@@ -14,8 +14,9 @@ import pygame
 
 from games.core.words import tr
 from games.guests.roster import COLOURS, CRESTS, LONGEST, Guest
-from ui.controls.buttons import Button, ButtonLabel, act
+from ui.controls.buttons import Button
 from ui.controls.focus import Control
+from ui.controls.labels import ButtonLabel, act
 from ui.controls.pad_words import leads
 from ui.controls.screen import AppServices
 from ui.controls.sheet import OverlayScreen

@@ -8,7 +8,7 @@ from typing import ClassVar, TypeVar
 import pygame
 
 from games.core.words import tr, tr_n
-from ui.controls.buttons import ButtonLabel
+from ui.controls.labels import ButtonLabel
 from ui.controls.screen import AppServices
 from ui.controls.sheet import OverlayScreen
 from ui.drawing.lettering import LABEL

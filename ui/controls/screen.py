@@ -11,10 +11,11 @@ import pygame
 import pygame_gui
 
 from games.core.words import tr
-from ui.controls.buttons import Button, ButtonLabel
+from ui.controls.buttons import Button
 from ui.controls.focus import Control, Element, FocusRing, is_alive
 from ui.controls.gui_theme import Manager
 from ui.controls.keys import COMMON, PRESS, Binding, command_of, escaping, taken
+from ui.controls.labels import ButtonLabel
 from ui.controls.pad_words import COMMANDS, PAD, leads
 from ui.controls.pointer import pointer_at
 from ui.controls.scroll import Scroll, Stretch

@@ -8,8 +8,8 @@ from typing import ClassVar
 import pygame
 
 from games.core.words import tr
-from ui.controls.buttons import ButtonLabel
 from ui.controls.keys import CONTROLS, Binding
+from ui.controls.labels import ButtonLabel
 from ui.controls.screen import AppServices, Screen
 from ui.drawing.lettering import BODY
 from ui.drawing.paint import place_text, scrim, sheet

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ui.controls.buttons import Button, ButtonLabel
+from ui.controls.buttons import Button
 from ui.controls.focus import Control, Element
 from ui.controls.form import Form
 from ui.controls.keys import CONTROLS, Binding
+from ui.controls.labels import ButtonLabel
 from ui.controls.screen import AppServices, Screen
 from ui.controls.scroll import Stretch
 from ui.controls.topic import HelpTopic

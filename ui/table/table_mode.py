@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import Any, Final
 
 from games.core.words import number, tr, tr_c, tr_who
-from ui.controls.buttons import ButtonLabel
 from ui.controls.key_hints import by_pad, how
+from ui.controls.labels import ButtonLabel
 from ui.table.feature import Commands, Feature
 from ui.table.mode_traits import ModeTraits
 from ui.table.panel.blocks import Prompt

@@ -10,7 +10,7 @@ import pygame
 
 from games.core.words import tr
 from launch import VERSION
-from ui.controls.buttons import ButtonLabel, act
+from ui.controls.labels import ButtonLabel, act
 from ui.controls.screen import AppServices, Screen
 from ui.drawing.lettering import BODY, LABEL, TITLE
 from ui.drawing.paint import ground, place_lines, place_text

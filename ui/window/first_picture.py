@@ -2,7 +2,8 @@
 
 It holds what the room draws before anything was read: mats, words, buttons, no match and no name. So it is the same at
 the next start as long as the window's size, the look, the language and the program are; its seal says so, and where
-that differs nothing is shown. The room then draws itself in the same place, and hears what was pressed meanwhile.
+that differs nothing is shown, unless nobody has played yet: then it is drawn on the spot. The room draws itself in the
+same place afterwards, and hears what was pressed meanwhile.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import os
 from contextlib import suppress
 from dataclasses import asdict
 from hashlib import sha256
+from operator import ge
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -20,6 +22,7 @@ from games.core.errors import SaveError
 from games.core.words import language
 from launch import VERSION
 from launch.environment import PROJECT
+from ui.drawing.look import least_picture
 from ui.services.folders import Folders
 from ui.services.log import LOG
 from ui.services.newcomers import has_begun
@@ -48,7 +51,8 @@ class FirstPicture:
         """Reckons with the window that stands, the language in force, and the settings as they are."""
         self._path: Final = folders.first_picture
         self._size: Final = pygame.display.get_window_size()
-        self._head: Final = _seal(folders, settings)
+        self._begun: Final = has_begun(folders, settings)
+        self._head: Final = _seal(settings, begun=self._begun)
         self._known = False
 
     def show(self) -> bool:
@@ -62,6 +66,22 @@ class FirstPicture:
         window.get_buffer().write(pixels, 0)
         pygame.display.flip()
         self._known = True
+        return True
+
+    def draw(self, settings: Settings) -> bool:
+        """Draws the picture into the window where nobody has played yet; False where only the room itself can draw it.
+
+        A room that has been played in needs its controls to be laid out; its picture is kept from then on.
+        """
+        window = pygame.display.get_surface()
+        if window is None or self._begun or not all(map(ge, window.get_size(), least_picture(settings))):
+            return False
+        from ui.screens.launcher.early_picture import paint_first_start
+
+        pygame.font.init()
+        if not paint_first_start(window, settings):
+            return False
+        pygame.display.flip()
         return True
 
     def keep(self, window: pygame.Surface, tasks: Tasks) -> None:
@@ -101,7 +121,7 @@ class FirstPicture:
                 made.unlink(missing_ok=True)
 
 
-def _seal(folders: Folders, settings: Settings) -> bytes:
+def _seal(settings: Settings, *, begun: bool) -> bytes:
     """A line that is another one wherever the picture may be."""
     window = pygame.display.get_surface()
     form = (window.get_size(), window.get_pitch(), window.get_masks()) if window is not None else ()
@@ -112,7 +132,7 @@ def _seal(folders: Folders, settings: Settings) -> bytes:
         language(),
         form,
         pygame.display.get_desktop_sizes(),
-        has_begun(folders, settings),
+        begun,
         shown,
     )
     return f"zashiki {sha256(repr(parts).encode()).hexdigest()}\n".encode()

@@ -53,7 +53,8 @@ def run(
         notes = begin.afresh or begin.notice or aside or trouble(folders.settings)
         if not (shared or load or game or notes or settings.maximised):  # a window grows only when events are heard
             picture = FirstPicture(folders, settings)
-            picture.show()  # before what follows is loaded, which takes longer than all that was before
+            if not picture.show():  # before what follows is loaded, which takes longer than all that was before
+                picture.draw(settings)
         from ui.controls import keymap
         from ui.screens.launcher.screen import LauncherScreen
         from ui.window.app import App

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.ui.hosts import fonts
-from ui.controls.buttons import ButtonLabel, broken, halved
+from ui.controls.labels import ButtonLabel, broken, halved
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look, look_of
 

@@ -11,10 +11,11 @@ from games import find_game, ready_games
 from games.core.match import Match, Seat
 from tests.ui.driving import Hands
 from tests.ui.scenes.nissi.test_table import open_nissi
-from ui.controls.buttons import Button, ButtonLabel
+from ui.controls.buttons import Button
 from ui.controls.cells import FocusableGrid
 from ui.controls.dialog import Answer, Dialog
 from ui.controls.keys import COMMON, CONTROLS
+from ui.controls.labels import ButtonLabel
 from ui.controls.screen import Screen
 from ui.controls.scroll import Scroll
 from ui.controls.tooltip import REST

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -21,6 +22,8 @@ from tests.ui.screens.played import BEGUN
 from tests.ui.screens.rooms import IDS, coming, enter, keep, match_of, ringed
 from tests.ui.services.matches import other_program
 from ui.controls.dialog import Dialog
+from ui.scenes import deck_builder
+from ui.scenes.senshiai.decks import DeckBuilderScreen
 from ui.screens.launcher.screen import LauncherScreen
 from ui.screens.road.screen import RoadScreen
 from ui.screens.saves.screen import SavesScreen
@@ -29,6 +32,7 @@ from ui.screens.setup.screen import SetupScreen
 from ui.services.folders import find_folders
 from ui.services.matches.store import claim_path
 from ui.services.settings import Settings
+from ui.table.scene.game_ui import Tool
 from ui.table.table import Table
 from ui.window.app import App
 
@@ -158,6 +162,24 @@ def test_a_mat_clicked_before_anything_is_loaded_opens_its_page_as_well(app: App
     app.push(scene)
     hands.click(scene.layout.mats["nissi"].center)
     assert hands.wait(lambda: isinstance(app.top, RoadScreen))
+
+
+def test_the_picture_stood_still_while_the_deck_builder_was_loaded(
+    app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room, loaded_by = enter(app, hands), list[threading.Thread]()
+
+    def load() -> Tool:
+        loaded_by.append(threading.current_thread())
+        return deck_builder()
+
+    monkeypatch.setattr("ui.screens.deck_building.deck_builder", load)
+    room.controls["decks"].press()
+    room.controls["decks"].press()
+    assert app.top is room
+    assert hands.wait(lambda: isinstance(app.top, DeckBuilderScreen) and not app.tasks.busy)
+    assert app.screens[:-1] == [room]
+    assert loaded_by and threading.main_thread() not in loaded_by
 
 
 def test_tab_walks_over_the_column_and_then_over_the_mats(app: App, hands: Hands) -> None:

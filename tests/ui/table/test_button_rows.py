@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from tests.ui.hosts import fonts
-from ui.controls.buttons import ButtonLabel, air, broken, paint_face, shows_icon
+from ui.controls.labels import ButtonLabel, air, broken, paint_face, shows_icon
 from ui.drawing.look import Look, look_of
 from ui.table.layout.button_rows import GAP, even, legible, shared
 from ui.table.layout.few_buttons import few

@@ -19,7 +19,7 @@ from tests.contract.test_words import readable
 from tests.ui.driving import Hands
 from tests.ui.hosts import fonts
 from tests.ui.tables import chronicled, crowded, prompt, push_table, top_table
-from ui.controls.buttons import ButtonLabel, paint_face
+from ui.controls.labels import ButtonLabel, paint_face
 from ui.controls.new_player import NewPlayerSheet
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import look_of

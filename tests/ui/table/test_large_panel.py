@@ -24,7 +24,7 @@ from tests.ui.pads import PadHands
 from tests.ui.scenes.senshiai.tables import GAME, MEETING, token_of
 from tests.ui.table.test_log_room import TABLES, open_max_content
 from tests.ui.tables import push_table, top_table
-from ui.controls.buttons import paint_face
+from ui.controls.labels import paint_face
 from ui.controls.screen import Screen
 from ui.drawing import lettering
 from ui.drawing.lettering import BODY, LABEL

@@ -15,7 +15,7 @@ from tests.ui.hosts import Asked, fonts
 from tests.ui.oracle import Oracle
 from tests.ui.scenes.naishi.hands import DEAL, open_naishi, press
 from tests.ui.tables import push_table
-from ui.controls.buttons import ButtonLabel, _ink, paint_face
+from ui.controls.labels import ButtonLabel, _ink, paint_face
 from ui.drawing.look import look_of
 from ui.drawing.palette import NAMES, Colour, contrast
 from ui.table.scene.disabled import disabled_reason

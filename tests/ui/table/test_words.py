@@ -12,7 +12,7 @@ from games import GAMES
 from games.core.match import Match, Seat
 from tests.ui.driving import Hands
 from tests.ui.tables import chronicled, crowded
-from ui.controls.buttons import ButtonLabel
+from ui.controls.labels import ButtonLabel
 from ui.drawing.lettering import LABEL
 from ui.scenes.niwa.scene import NiwaScene
 from ui.scenes.niwa.selection import my_hand

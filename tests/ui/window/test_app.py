@@ -16,9 +16,9 @@ from games.bots.worker import BotWorker
 from games.core.match import Match, Seat
 from games.core.savefile import load
 from tests.ui.driving import Hands
-from ui.controls.buttons import ButtonLabel
 from ui.controls.dialog import Answer, Dialog
 from ui.controls.keys import ARROWS, COMMON, Binding
+from ui.controls.labels import ButtonLabel
 from ui.controls.screen import Screen
 from ui.scenes import has_table, scene_class
 from ui.scenes.tables import make_table

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pygame
 
 from tests.ui.driving import Hands
-from ui.controls.buttons import Button, ButtonLabel
+from ui.controls.buttons import Button
+from ui.controls.labels import ButtonLabel
 from ui.controls.screen import Screen
 from ui.window.app import App
 from ui.window.deferred_results import LONGEST

@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -29,7 +30,7 @@ import pygame
 flip, seen = pygame.display.flip, []
 def shown():
     flip()
-    seen.append((hash(pygame.display.get_surface().get_buffer().raw), "pygame_gui" in sys.modules))
+    seen.append((hash(pygame.image.tobytes(pygame.display.get_surface(), "RGB")), "pygame_gui" in sys.modules))
     if len(seen) == 2:
         print(json.dumps(seen), flush=True)
 pygame.display.flip = shown
@@ -66,10 +67,10 @@ def started(folder: Path) -> list[tuple[int, bool]]:
     return [(number, there) for number, there in json.loads(done.stdout.splitlines()[-1])]
 
 
-def test_a_second_start_shows_the_room_before_the_room_is_loaded(tmp_path: Path) -> None:
-    (own, loaded), _ = started(tmp_path)
-    assert loaded
-    assert started(tmp_path) == [(own, False), (own, True)]
+def test_the_first_start_and_the_second_show_the_room_before_the_room_is_loaded(tmp_path: Path) -> None:
+    first = started(tmp_path)
+    own, _ = first[1]
+    assert first == started(tmp_path) == [(own, False), (own, True)]
 
 
 def keep(app: App, *events: pygame.event.Event) -> bytes:
@@ -113,6 +114,43 @@ def test_a_room_that_looks_another_way_does_not_begin_with_the_old_picture(
     assert again(app)
     change(app)
     assert not again(app)
+
+
+@pytest.mark.parametrize(
+    ("size", "changes"),
+    [
+        ((1280, 800), {}),
+        ((1024, 640), {"theme": "dark", "sound": True}),
+        ((1600, 1000), {"text_size": 100, "large_targets": True}),
+        ((1280, 800), {"contrast": "high"}),
+    ],
+    ids=["usual", "small and dark", "large targets", "contrast"],
+)
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_first_start_is_drawn_early_as_the_room_draws_itself(
+    app: App, size: tuple[int, int], changes: dict[str, Any], language: str
+) -> None:
+    words.use(language)
+    for name, value in changes.items():
+        setattr(app.settings, name, value)
+    app.window = pygame.display.set_mode(size, pygame.RESIZABLE)
+    app.settings_changed()
+    app.window.fill("black")
+    assert FirstPicture(app.folders, app.settings).draw(app.settings)
+    early = pygame.image.tobytes(app.window, "RGB")
+    app.window.fill("black")
+    app.push(LauncherScreen(app))
+    app.step([], 0.016)
+    assert pygame.image.tobytes(app.window, "RGB") == early
+
+
+def test_nothing_is_drawn_early_where_somebody_has_played_or_the_column_scrolls(app: App) -> None:
+    app.settings.text_size = 200
+    assert not FirstPicture(app.folders, app.settings).draw(app.settings)
+    app.settings.text_size, app.settings.game = 100, {"nissi-lesson-1": "finished"}
+    assert not FirstPicture(app.folders, app.settings).draw(app.settings)
+    app.settings.game = {}
+    assert FirstPicture(app.folders, app.settings).draw(app.settings)
 
 
 def test_a_window_that_was_moved_begins_with_the_picture(app: App) -> None:

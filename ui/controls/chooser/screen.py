@@ -13,7 +13,6 @@ from games.core.errors import SaveError
 from games.core.names import shown_name
 from games.core.typed import folded
 from games.core.words import N_, tr
-from ui.controls.buttons import ButtonLabel, act
 from ui.controls.cells import FocusableGrid
 from ui.controls.choice import ChoiceScreen, Item
 from ui.controls.chooser.asked import FileRequest, write_chosen
@@ -22,6 +21,7 @@ from ui.controls.chooser.painting import paint_list, paint_path, paint_words
 from ui.controls.dialog import Answer, Dialog
 from ui.controls.focus import Control
 from ui.controls.keys import CONTROLS, Binding, Key, area, bind
+from ui.controls.labels import ButtonLabel, act
 from ui.controls.screen import AppServices
 from ui.controls.sheet import OverlayScreen
 from ui.controls.spoken import AccessibleNode, text

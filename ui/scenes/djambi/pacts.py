@@ -17,7 +17,7 @@ from games.djambi.naming import side_name
 from games.djambi.options import FEWEST_FOR_PACTS
 from games.djambi.pacts import Promise, Terms
 from games.djambi.view import View
-from ui.controls.buttons import ButtonLabel
+from ui.controls.labels import ButtonLabel
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import place_lines, place_text

@@ -17,8 +17,8 @@ from games.djambi.pieces import NOBODY
 from games.djambi.places import placing
 from games.djambi.text import task_for
 from games.djambi.view import View
-from ui.controls.buttons import ButtonLabel
 from ui.controls.key_hints import InputHint, how
+from ui.controls.labels import ButtonLabel
 from ui.drawing.look import Look
 from ui.drawing.paint import crest_disc
 from ui.scenes.djambi.pacts import longest_offer, pact_blocks, pact_buttons, speaking

@@ -11,8 +11,8 @@ from games.naishi.cards import name
 from games.naishi.geometry import COLUMNS
 from games.naishi.text import MAY_END, SEND_FIRST, end_words
 from games.naishi.turn_options import buttons
-from ui.controls.buttons import ButtonLabel
 from ui.controls.key_hints import InputHint, how
+from ui.controls.labels import ButtonLabel
 from ui.scenes.naishi.memory import remembered
 from ui.scenes.naishi.selection import Selection, Snapshot, card_at, my_seat
 from ui.table.panel.blocks import Block, Countdown, PlateWords, Prompt, Rule

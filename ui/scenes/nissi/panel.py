@@ -14,8 +14,8 @@ from games.nissi.advice import limit_words
 from games.nissi.geometry import tile_name
 from games.nissi.pieces import Kind
 from games.nissi.view import of_each
-from ui.controls.buttons import ButtonLabel
 from ui.controls.key_hints import InputHint, how
+from ui.controls.labels import ButtonLabel
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
 from ui.scenes.nissi import marks, tokens

@@ -17,8 +17,8 @@ from games.niwa.legal import Legality
 from games.niwa.names import feature_names, short_name
 from games.niwa.options import BLACK
 from games.niwa.text import AT_A_CORNER, NiwaText, deck_words
-from ui.controls.buttons import ButtonLabel
 from ui.controls.key_hints import InputHint, by_pad, how
+from ui.controls.labels import ButtonLabel
 from ui.drawing.breaking import unbroken
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look

@@ -10,8 +10,8 @@ import pygame
 
 from games.core.words import kept, tr
 from games.senshiai.rules import actions as act
-from ui.controls.buttons import ButtonLabel, paint_face
 from ui.controls.key_hints import with_current_keys
+from ui.controls.labels import ButtonLabel, paint_face
 from ui.controls.pointer import pointer_at
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look

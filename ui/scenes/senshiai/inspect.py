@@ -14,9 +14,9 @@ from games.senshiai.view.view import SpaceView
 from games.senshiai.words.card_numbers import card_name, tip_of
 from games.senshiai.words.card_words import keywords_of, window_words
 from games.senshiai.words.narration import spoken_card
-from ui.controls.buttons import ButtonLabel
 from ui.controls.dialog import Answer, Dialog
 from ui.controls.keys import CONTROLS, Binding, area, bind
+from ui.controls.labels import ButtonLabel
 from ui.controls.screen import AppServices, Screen
 from ui.controls.sheet import OverlayScreen
 from ui.controls.spoken import AccessibleNode, texts

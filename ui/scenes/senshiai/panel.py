@@ -19,8 +19,8 @@ from games.senshiai.words.card_numbers import card_name
 from games.senshiai.words.items import item_words
 from games.senshiai.words.nearing import end_words
 from games.senshiai.words.phrases import names_of, where_of
-from ui.controls.buttons import ButtonLabel
 from ui.controls.key_hints import InputHint, by_pad, how
+from ui.controls.labels import ButtonLabel
 from ui.controls.pad_words import leads, letter_of
 from ui.drawing.look import Look
 from ui.drawing.palette import Colour

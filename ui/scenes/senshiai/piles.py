@@ -10,8 +10,8 @@ import pygame
 from games.core.words import row, tr
 from games.senshiai.cards.printed import name_of_id
 from games.senshiai.view.view import SenshiaiView
-from ui.controls.buttons import ButtonLabel
 from ui.controls.cells import FocusableGrid
+from ui.controls.labels import ButtonLabel
 from ui.controls.screen import AppServices
 from ui.controls.sheet import OverlayScreen
 from ui.drawing.lettering import BODY, LABEL

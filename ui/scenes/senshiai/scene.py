@@ -16,9 +16,9 @@ from games.senshiai.cards.collection import CARD_NUMBERS
 from games.senshiai.rules import actions as act
 from games.senshiai.view.capital_threat import CapitalThreat, capital_threat
 from games.senshiai.view.priority import Priority
-from ui.controls.buttons import ButtonLabel
 from ui.controls.key_hints import label
 from ui.controls.keys import Binding, Key, area, bind, listed
+from ui.controls.labels import ButtonLabel
 from ui.controls.screen import AppServices, Screen
 from ui.drawing.look import Look
 from ui.scenes.senshiai import picking, recap, tokens

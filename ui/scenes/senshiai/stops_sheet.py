@@ -11,7 +11,8 @@ import pygame
 from games.core.words import N_, tr, tr_c, tr_who
 from games.senshiai.view.stops import KIND_WORDS, KINDS, PRESETS, UNTIL_ATTACKED, UNTIL_TURN, Stops, castable_in
 from games.senshiai.words.card_numbers import card_name
-from ui.controls.buttons import Button, ButtonLabel
+from ui.controls.buttons import Button
+from ui.controls.labels import ButtonLabel
 from ui.controls.screen import AppServices
 from ui.controls.sheet import OverlayScreen
 from ui.drawing.lettering import LABEL

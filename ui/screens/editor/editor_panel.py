@@ -13,8 +13,9 @@ from games.core.editing import NUMBER, SEVERAL, Check, Draft, Field, Tray
 from games.core.errors import BadNotation
 from games.core.typed import typed
 from games.core.words import capital, tr, tr_c
-from ui.controls.buttons import Button, ButtonLabel
+from ui.controls.buttons import Button
 from ui.controls.form import GAP, Form
+from ui.controls.labels import ButtonLabel
 from ui.controls.pad_words import leads
 from ui.controls.text_field import TextField
 from ui.drawing.assets import icon

@@ -15,12 +15,13 @@ from games.core.match import Match, Seat
 from games.core.names import USUAL
 from games.core.typed import read_typed
 from games.core.words import N_, tr
-from ui.controls.buttons import Button, ButtonLabel, act
+from ui.controls.buttons import Button
 from ui.controls.dialog import tell
 from ui.controls.focus import Control, Element
 from ui.controls.form import Form
 from ui.controls.key_hints import by_pad
 from ui.controls.keys import Binding
+from ui.controls.labels import ButtonLabel, act
 from ui.controls.pad_words import letter_of
 from ui.controls.screen import AppServices, Screen
 from ui.controls.scroll import Stretch

@@ -15,8 +15,9 @@ from games.core.words import N_, tr
 from games.guests.family import Family, PairRecord, family_of, series_words, who_begins
 from games.guests.played import FinishedMatch
 from games.guests.roster import Guest, Roster
-from ui.controls.buttons import Button, ButtonLabel, act
+from ui.controls.buttons import Button
 from ui.controls.cells import FocusableGrid
+from ui.controls.labels import ButtonLabel, act
 from ui.controls.screen import Screen
 from ui.controls.scroll import Scroll
 from ui.drawing.assets import icon

@@ -15,8 +15,9 @@ from games.core.words import N_, tr, tr_n
 from games.core.words import row as words_in_row
 from games.guests.book import BookLine
 from games.guests.played import PEOPLE
-from ui.controls.buttons import Button, ButtonLabel, act
+from ui.controls.buttons import Button
 from ui.controls.cells import FocusableGrid
+from ui.controls.labels import ButtonLabel, act
 from ui.controls.screen import Screen
 from ui.controls.scroll import Scroll
 from ui.drawing.empty_page import EmptyPage

@@ -15,7 +15,8 @@ from games.core.words import sentences, tr, tr_n
 from games.guests.portrait import GameSummary, Portrait
 from games.guests.progress import RINGS
 from games.guests.roster import Guest
-from ui.controls.buttons import Button, ButtonLabel
+from ui.controls.buttons import Button
+from ui.controls.labels import ButtonLabel
 from ui.controls.screen import Screen
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look

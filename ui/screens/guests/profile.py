@@ -11,8 +11,9 @@ import pygame
 from games.core.words import N_, tr, tr_n
 from games.guests.book import Book
 from games.guests.roster import COLOURS, CRESTS, Guest
-from ui.controls.buttons import Button, ButtonLabel, act
+from ui.controls.buttons import Button
 from ui.controls.key_hints import with_current_keys
+from ui.controls.labels import ButtonLabel, act
 from ui.controls.screen import Screen
 from ui.drawing.assets import icon
 from ui.drawing.lettering import BODY, LABEL, TITLE

@@ -14,7 +14,8 @@ from games.core.words import tr, tr_c, tr_n
 from games.guests.book import Book, GameRow
 from games.guests.progress import RINGS
 from games.guests.statistics import Tally
-from ui.controls.buttons import Button, ButtonLabel
+from ui.controls.buttons import Button
+from ui.controls.labels import ButtonLabel
 from ui.controls.screen import Screen
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look

@@ -20,12 +20,13 @@ from games.core.words import N_, tr, tr_c, tr_n
 from games.guests.book import Book
 from games.guests.roster import Guest
 from games.guests.table import as_csv
-from ui.controls.buttons import Button, ButtonLabel, act
+from ui.controls.buttons import Button
 from ui.controls.choice import ChoiceScreen, Item
 from ui.controls.chooser import FileChooserScreen, FileRequest
 from ui.controls.dialog import Answer, Dialog, tell
 from ui.controls.key_hints import with_current_keys
 from ui.controls.keys import Binding
+from ui.controls.labels import ButtonLabel, act
 from ui.controls.new_player import NewPlayerSheet
 from ui.controls.screen import AppServices, Screen
 from ui.controls.spoken import AccessibleNode, texts

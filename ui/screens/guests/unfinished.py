@@ -12,7 +12,8 @@ import pygame
 from games import find_info, ready_games
 from games.core.match import Match, Seat
 from games.core.words import tr
-from ui.controls.buttons import Button, ButtonLabel
+from ui.controls.buttons import Button
+from ui.controls.labels import ButtonLabel
 from ui.controls.pointer import pointer_at
 from ui.controls.screen import Screen
 from ui.drawing.lettering import BODY, LABEL

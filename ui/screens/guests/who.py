@@ -14,10 +14,11 @@ from games.core.words import N_, tr
 from games.guests.played import FinishedMatch
 from games.guests.portrait import Portrait, portraits_of
 from games.guests.roster import Guest
-from ui.controls.buttons import Button, ButtonLabel
+from ui.controls.buttons import Button
 from ui.controls.cells import FocusableGrid
 from ui.controls.dialog import tell
 from ui.controls.keys import Binding
+from ui.controls.labels import ButtonLabel
 from ui.controls.new_player import NewPlayerSheet
 from ui.controls.screen import AppServices, Screen
 from ui.controls.spoken import AccessibleNode, text

@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 import pygame
 
 from games.core.words import sentences
-from ui.controls.buttons import ButtonLabel
+from ui.controls.labels import ButtonLabel
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 

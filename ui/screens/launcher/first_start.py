@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import pygame
 
 from games import first_game, ready_games
 from games.core.game import GameInfo
 from games.core.words import N_, tr
-from ui.controls.buttons import Button, ButtonLabel
-from ui.controls.screen import Screen
+from ui.controls.labels import ButtonLabel, act
 from ui.drawing.assets import icon
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import place_text
 from ui.screens.launcher.layout import RoomLayout, first_button_height
+
+if TYPE_CHECKING:
+    from ui.controls.buttons import Button
+    from ui.controls.screen import Screen
 
 
 class Beginning(NamedTuple):
@@ -60,10 +63,18 @@ def opening_view(info: GameInfo) -> Any:
 
 def tiles(screen: Screen, layout: RoomLayout, presses: dict[str, Callable[[], object]]) -> dict[str, Button]:
     """The buttons of the other ways to begin, by their names."""
-    return {
-        each.name: screen.button(box, ButtonLabel(tr(each.words), icon=each.icon, kind="tile"), presses[each.name])
-        for each, box in zip(BEGINNINGS, layout.quiet, strict=True)
-    }
+    places = zip(BEGINNINGS, layout.quiet, strict=True)
+    return {each.name: screen.button(box, tile_face(each), presses[each.name]) for each, box in places}
+
+
+def tile_face(beginning: Beginning) -> ButtonLabel:
+    """Returns the label of one of the other ways to begin."""
+    return ButtonLabel(tr(beginning.words), icon=beginning.icon, kind="tile")
+
+
+def first_face() -> ButtonLabel:
+    """Returns the label of the red button."""
+    return act(tr("Play your first match"), "play")
 
 
 class FirstCard(NamedTuple):

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+import pygame
+
 from games import GAMES
 from games.core.words import N_, tr
-from ui.controls.buttons import ButtonLabel
+from ui.controls.labels import ROW_AIR, ButtonLabel
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
 
@@ -48,6 +50,17 @@ def menu_words() -> tuple[str, ...]:
 def with_icons(room: float, look: Look) -> bool:
     """Whether every entry has room for its icon before its words."""
     return all(look.type.width(words, BODY) + look.px(44) <= room for words in menu_words())
+
+
+def entry_box(row: pygame.Rect, look: Look) -> pygame.Rect:
+    """Returns the place of an entry's button, which stands out beside its row."""
+    air = 0 if look.large else 4
+    return row.inflate(2 * look.px(ROW_AIR), -air).move(0, air // 4)
+
+
+def sound_detail(*, muted: bool) -> str:
+    """Returns what stands beside *Settings*."""
+    return tr("Sound is off") if muted else ""
 
 
 def entry_face(entry: MenuEntry, detail: str, room: int, look: Look) -> ButtonLabel:

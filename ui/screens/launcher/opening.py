@@ -186,9 +186,9 @@ class Opener:
 
     def build_decks(self) -> None:
         """Opens the deck builder over the room, whichever game it belongs to."""
-        from ui.scenes import deck_builder
+        from ui.screens.deck_building import open_deck_builder
 
-        self.app.push(deck_builder().screen(self.app))
+        open_deck_builder(self.app)
 
     def open_puzzles(self) -> None:
         """Opens the shelves of all games' puzzles."""

@@ -11,15 +11,14 @@ from games.core.numbers import in_words
 from games.core.words import tr
 from ui.drawing.lettering import BODY, LABEL, TITLE, ascent
 from ui.drawing.look import Look
-from ui.drawing.paint import hairline, paint_ground, place_lines, place_text, sheet
+from ui.drawing.paint import ground, hairline, place_lines, place_text, sheet
 from ui.drawing.palette import mix
 from ui.screens.launcher.layout import FRAME, RoomLayout, button_height
 
 
 def backdrop(size: tuple[int, int], layout: RoomLayout, look: Look) -> pygame.Surface:
     """Draws all that stays while the window's size and the look stay: floor, wordmark, frame, hairlines."""
-    surface = pygame.Surface(size)
-    paint_ground(surface, look)
+    surface = ground(size, look).copy()
     _paint_frame(surface, layout.room, look)
     if not layout.scrolled:
         paint_column(surface, layout, look)

@@ -6,7 +6,7 @@ the finished pictures come back.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
@@ -14,7 +14,6 @@ import pygame
 from games import GAMES
 from games.core.game import GameInfo
 from games.core.words import N_, tr, tr_n
-from ui.controls.screen import AppServices
 from ui.drawing.lettering import BODY
 from ui.drawing.look import Look
 from ui.screens.launcher.layout import RoomLayout
@@ -36,6 +35,7 @@ from ui.screens.mats import (
 from ui.services.log import LOG
 
 if TYPE_CHECKING:
+    from ui.controls.screen import AppServices
     from ui.screens.self_play import Play
 
 
@@ -84,7 +84,7 @@ class Room:
 
     def lay_out(self, layout: RoomLayout, look: Look) -> None:
         """Takes over a new layout or look; the boards are then painted again when `work` is next called."""
-        mats = {info.id: _plan(info, layout, look, self.minutes.get(info.id, 0)) for info in GAMES}
+        mats = plan_mats(layout, look, self.minutes)
         if mats == self.mats and look is self._look:
             return
         self._look = look
@@ -166,15 +166,13 @@ class Room:
         """Draws the mats as they lie when nobody points at them."""
         for mat in self.mats.values():
             paint_mat(target, mat.box, mat.kind, self._look)
-            self._paint_on_mat(target, mat)
+            self._paint_words(target, mat)
 
     def paint(self, target: pygame.Surface, lit: Iterable[str]) -> None:
         """Draws the mats that are pointed at, and the boards on all of them."""
         for game in lit:
-            mat = self.mats[game]
-            kind = MatKind(mat.kind.size, mat.kind.upright, mat.kind.border, True)
-            target.blit(mat_picture(kind, self._look), mat.box)
-            self._paint_on_mat(target, mat)
+            paint_lit(target, self.mats[game], self._look)
+            self._paint_words(target, self.mats[game])
         for game, board in self.boards.items():
             mat = self.mats[game]
             place = board.get_rect(center=mat.board.center)
@@ -190,17 +188,33 @@ class Room:
         if mat.to_right or at[1] + pill_height(self._look) <= board.top:
             paint_pill(target, self._look, tr("Start here"), at)
 
-    def _paint_on_mat(self, target: pygame.Surface, mat: Mat) -> None:
-        if not mat.info.ready:
-            target.blit(blank_sheet(mat.board.size, self._look), mat.board)
-        paint_words(target, self._look, mat.words, mat.words_at)
-        if mat.info.id in self._open:
-            left, board = mat.words_at[0], mat.board
-            room = min(mat.room, board.x - left) if mat.to_right else board.right - left
-            paint_open(target, self._look, mat.words, mat.words_at, room)
-        elif self._leads and mat.info.ready:
-            right = mat.board.x if mat.to_right else mat.box.right
-            paint_weight(target, self._look, mat.words, mat.words_at, mat.info.weight, right)
+    def _paint_words(self, target: pygame.Surface, mat: Mat) -> None:
+        paint_on_mat(target, mat, self._look, left_open=mat.info.id in self._open, weighed=bool(self._leads))
+
+
+def plan_mats(layout: RoomLayout, look: Look, minutes: Mapping[str, int]) -> dict[str, Mat]:
+    """Places words and board of every game on its mat; `minutes`: how long a match takes, where that is known."""
+    return {info.id: _plan(info, layout, look, minutes.get(info.id, 0)) for info in GAMES}
+
+
+def paint_lit(target: pygame.Surface, mat: Mat, look: Look) -> None:
+    """Draws a mat as it lies when it is pointed at, with nothing on it."""
+    kind = MatKind(mat.kind.size, mat.kind.upright, mat.kind.border, True)
+    target.blit(mat_picture(kind, look), mat.box)
+
+
+def paint_on_mat(target: pygame.Surface, mat: Mat, look: Look, *, left_open: bool, weighed: bool) -> None:
+    """Draws the words on a mat: that a match is open, or else, where mats are `weighed`, how much there is to learn."""
+    if not mat.info.ready:
+        target.blit(blank_sheet(mat.board.size, look), mat.board)
+    paint_words(target, look, mat.words, mat.words_at)
+    if left_open:
+        left, board = mat.words_at[0], mat.board
+        room = min(mat.room, board.x - left) if mat.to_right else board.right - left
+        paint_open(target, look, mat.words, mat.words_at, room)
+    elif weighed and mat.info.ready:
+        right = mat.board.x if mat.to_right else mat.box.right
+        paint_weight(target, look, mat.words, mat.words_at, mat.info.weight, right)
 
 
 def _plan(info: GameInfo, layout: RoomLayout, look: Look, minutes: int) -> Mat:

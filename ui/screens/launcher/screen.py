@@ -10,9 +10,10 @@ import pygame
 
 from games import GAMES
 from games.core.words import N_, tr, tr_n
-from ui.controls.buttons import ROW_AIR, Button, ButtonLabel, act
+from ui.controls.buttons import Button
 from ui.controls.focus import Element
 from ui.controls.keys import CONTROLS, OPEN_FILE, PASTE, Binding
+from ui.controls.labels import ROW_AIR, ButtonLabel, act
 from ui.controls.screen import AppServices, Screen
 from ui.controls.scroll import Stretch
 from ui.controls.topic import CREDITS, HelpTopic
@@ -20,6 +21,7 @@ from ui.drawing.look import Look
 from ui.screens.boards import Boards
 from ui.screens.launcher.first_start import (
     BEGINNINGS,
+    first_face,
     game_to_begin,
     opening_view,
     paint_first_card,
@@ -27,7 +29,7 @@ from ui.screens.launcher.first_start import (
     tiles,
 )
 from ui.screens.launcher.layout import ColumnContent, RoomLayout, lay_out
-from ui.screens.launcher.menu import ENTRIES, entry_face, menu_words
+from ui.screens.launcher.menu import ENTRIES, entry_box, entry_face, menu_words, sound_detail
 from ui.screens.launcher.opening import Opener
 from ui.screens.launcher.pictures import (
     backdrop,
@@ -135,8 +137,7 @@ class LauncherScreen(Screen):
             self.app.open_settings, partial(self.app.explain, HelpTopic(game=CREDITS)), self._quit,
         )  # fmt: skip
         for name, face, box, press in zip(*zip(*self.menu_rows(), strict=True), self.layout.rows, presses, strict=True):
-            air = 0 if look.large else 4
-            self.controls[name] = self.button(box.inflate(2 * look.px(ROW_AIR), -air).move(0, air // 4), face, press)
+            self.controls[name] = self.button(entry_box(box, look), face, press)
         self.room.lay_out(self.layout, look)
         self.room.lead(game_to_begin().id if not self.begun else "")
         for info in GAMES:
@@ -173,13 +174,13 @@ class LauncherScreen(Screen):
         elif known:
             face, press = act(tr("Continue"), "play"), self._continue
         elif not self.begun:
-            face, press = act(tr("Play your first match"), "play"), begin
+            face, press = first_face(), begin
             button = plan_first_card(card.size, self.look).button
         elif suggestion is not None:
             face = act(tr("Play"), "play") if suggestion.level else act(tr("Learn it"), "learn")
             press = partial(self.opener.try_next, suggestion)
         else:
-            face, press = act(tr("Play your first match"), "play"), begin
+            face, press = first_face(), begin
         self.controls["card"] = self.button(button.move(card.topleft), face, press)
 
     @property
@@ -203,7 +204,7 @@ class LauncherScreen(Screen):
         solved, there = self.today.page.counts if self.today.page is not None else (0, 0)
         counted = tr("{solved} of {all}", solved=solved, all=there) if there else ""
         details = {"load": open_too or str(self.saves or ""), "book": str(played or ""), "puzzles": counted}
-        details["settings"] = tr("Sound is off") if self.app.sounds.muted else ""
+        details["settings"] = sound_detail(muted=self.app.sounds.muted)
         places = zip(ENTRIES, self.layout.rows, strict=True)
         return [
             (entry.name, entry_face(entry, details.get(entry.name, ""), box.width, self.look)) for entry, box in places

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from games.core.words import tr, tr_n
-from ui.controls.buttons import Button, ButtonLabel
+from ui.controls.buttons import Button
+from ui.controls.labels import ButtonLabel
 from ui.controls.screen import Screen
 from ui.drawing.assets import icon
 from ui.drawing.lettering import BODY, LABEL

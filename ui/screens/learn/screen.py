@@ -12,8 +12,9 @@ from games import find_info, ready_games
 from games.core.game import GameInfo
 from games.core.lesson import Lesson, find_lesson, has_lesson
 from games.core.words import N_, tr, tr_n
-from ui.controls.buttons import Button, ButtonLabel
+from ui.controls.buttons import Button
 from ui.controls.keys import ARROWS, COMMON, Binding
+from ui.controls.labels import ButtonLabel
 from ui.controls.screen import AppServices, Screen
 from ui.controls.topic import HelpTopic
 from ui.drawing.assets import icon

@@ -11,8 +11,9 @@ import pygame
 from games import find_info
 from games.core.lesson import Chapter, Lesson
 from games.core.words import N_, tr
-from ui.controls.buttons import Button, ButtonLabel
+from ui.controls.buttons import Button
 from ui.controls.keys import ARROWS, COMMON, Binding, listed
+from ui.controls.labels import ButtonLabel
 from ui.controls.screen import AppServices, Screen
 from ui.drawing.assets import icon
 from ui.drawing.lettering import BODY, LABEL, TITLE

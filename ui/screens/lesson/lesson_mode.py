@@ -15,9 +15,9 @@ from games.core.lesson import Chapter, LessonStep, accepted, answer, fits, reply
 from games.core.match import Match
 from games.core.types import CHANCE
 from games.core.words import N_, kept, sentences, tr
-from ui.controls.buttons import ButtonLabel
 from ui.controls.key_hints import as_taught, both, differs
 from ui.controls.keys import Binding, area, bind
+from ui.controls.labels import ButtonLabel
 from ui.controls.pad_words import leads
 from ui.drawing.look import Look
 from ui.drawing.picture_cache import picture_cache

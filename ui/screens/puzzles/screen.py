@@ -15,11 +15,12 @@ from games.core.words import N_, language, row, sentences, tr, tr_n
 from games.puzzles.daily import DailyPage
 from games.puzzles.prover import prover_of, state_of
 from games.puzzles.puzzle import Puzzle
-from ui.controls.buttons import Button, ButtonLabel
+from ui.controls.buttons import Button
 from ui.controls.cells import FocusableGrid
 from ui.controls.choice import ChoiceScreen, Item
 from ui.controls.dialog import tell
 from ui.controls.keys import CONTROLS, PASTE, Binding, area, bind
+from ui.controls.labels import ButtonLabel
 from ui.controls.screen import AppServices, Screen
 from ui.controls.topic import HelpTopic
 from ui.drawing.lettering import BODY, LABEL, TITLE

@@ -13,8 +13,8 @@ from games.core.words import N_, capital, clauses, row, sentences, tr, tr_c, tr_
 from games.puzzles.attempt import HINTS, Attempt, TryResult
 from games.puzzles.prover import prover_of
 from games.puzzles.puzzle import Puzzle, Refutation
-from ui.controls.buttons import ButtonLabel
 from ui.controls.keys import Binding, Key, area, bind
+from ui.controls.labels import ButtonLabel
 from ui.screens.puzzles.answers import Answers
 from ui.screens.puzzles.blocks import Tried, gold_mark
 from ui.screens.puzzles.panel import Shown, panel_blocks, plies_of

@@ -14,8 +14,9 @@ from games import find_info
 from games.core.words import tr, tr_n
 from games.puzzles.daily import grade_word
 from games.puzzles.puzzle import Puzzle
-from ui.controls.buttons import Button, ButtonLabel, act
+from ui.controls.buttons import Button
 from ui.controls.cells import FocusableGrid
+from ui.controls.labels import ButtonLabel, act
 from ui.controls.screen import Screen
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look

@@ -16,9 +16,10 @@ from games.core.search_words import others_for
 from games.core.words import ENGLISH, N_, language, listing, tr
 from launch import VERSION
 from launch.environment import PROJECT
-from ui.controls.buttons import Button, ButtonLabel
+from ui.controls.buttons import Button
 from ui.controls.key_hints import names_now, with_current_keys
 from ui.controls.keys import COMMON, Binding, Key, area, bind
+from ui.controls.labels import ButtonLabel
 from ui.controls.screen import AppServices, Screen
 from ui.controls.text_field import TextField
 from ui.drawing.lettering import BODY, LABEL

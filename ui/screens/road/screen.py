@@ -17,11 +17,12 @@ from games.core.words import row as words_in_row
 from games.guests.handicaps import STRONGEST
 from games.guests.road import LastMatch, Station
 from games.guests.statistics import Tally
-from ui.controls.buttons import Button, ButtonLabel, act
+from ui.controls.buttons import Button
 from ui.controls.dialog import tell
 from ui.controls.focus import Control, Element
 from ui.controls.form import Form
 from ui.controls.keys import Binding
+from ui.controls.labels import ButtonLabel, act
 from ui.controls.pad_words import PAD
 from ui.controls.scattered_cells import ScatteredCells
 from ui.controls.screen import AppServices, Screen
@@ -30,8 +31,9 @@ from ui.controls.topic import HelpTopic
 from ui.drawing.empty_page import EmptyPage
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.paint import ground, hairline, place_lines, place_text, sheet, stamp
-from ui.scenes import deck_builder, draft_screen, has_table, road_of_tasks, styles_of
+from ui.scenes import draft_screen, has_table, road_of_tasks, styles_of
 from ui.screens.boards import Boards
+from ui.screens.deck_building import open_deck_builder
 from ui.screens.guests.screen import GuestBookScreen
 from ui.screens.lesson.opening import open_lesson
 from ui.screens.puzzles.opening import open_puzzles, open_todays_puzzle
@@ -372,7 +374,7 @@ class RoadScreen(Screen):
         self.app.explain(HelpTopic(game=self.info.id))
 
     def _build_decks(self) -> None:
-        self.app.push(deck_builder().screen(self.app))
+        open_deck_builder(self.app)
 
     def _draft(self) -> None:
         self.app.push(draft_screen(self.info.id)(self.app, None, None))

@@ -16,11 +16,11 @@ from games.core.savefile import backup_path, load, load_or_backup, read_text
 from games.core.share_code import match_code
 from games.core.words import tr, tr_c
 from games.guests.roster import Guest
-from ui.controls.buttons import ButtonLabel, act
 from ui.controls.choice import ChoiceScreen
 from ui.controls.choice import Item as Row
 from ui.controls.chooser import FileChooserScreen, FileRequest
 from ui.controls.dialog import Answer, Dialog, tell
+from ui.controls.labels import ButtonLabel, act
 from ui.controls.new_player import NewPlayerSheet
 from ui.controls.screen import Screen
 from ui.drawing.lettering import BODY

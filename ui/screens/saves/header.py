@@ -9,8 +9,9 @@ import pygame
 
 from games import GAMES
 from games.core.words import N_, tr, tr_n
-from ui.controls.buttons import Button, ButtonLabel
+from ui.controls.buttons import Button
 from ui.controls.choice import ChoiceScreen, Item
+from ui.controls.labels import ButtonLabel
 from ui.controls.screen import Screen
 from ui.controls.text_field import TextField
 from ui.drawing.lettering import LABEL, TITLE

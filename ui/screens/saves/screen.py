@@ -12,10 +12,11 @@ from typing import TYPE_CHECKING, ClassVar
 import pygame
 
 from games.core.words import N_, tr, tr_n
-from ui.controls.buttons import Button, ButtonLabel
+from ui.controls.buttons import Button
 from ui.controls.cells import FocusableGrid
 from ui.controls.key_hints import by_pad
 from ui.controls.keys import ARROWS, COMMON, LEAPS, PASTE, Binding, Key, area, bind
+from ui.controls.labels import ButtonLabel
 from ui.controls.screen import AppServices, Screen
 from ui.drawing.empty_page import EmptyPage
 from ui.drawing.lettering import LABEL

@@ -10,9 +10,9 @@ import pygame
 
 from games.core.words import N_, tr
 from launch import VERSION
-from ui.controls.buttons import ButtonLabel
 from ui.controls.dialog import tell
 from ui.controls.form import GAP, Form
+from ui.controls.labels import ButtonLabel
 from ui.controls.topic import CREDITS, LICENCES, NEWS, HelpTopic
 from ui.drawing.lettering import LABEL
 from ui.screens.backing_up import back_up, restore

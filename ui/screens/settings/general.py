@@ -7,8 +7,8 @@ from typing import ClassVar, Final
 import pygame
 
 from games.core.words import LANGUAGES, N_, tr, tr_c
-from ui.controls.buttons import ButtonLabel
 from ui.controls.form import GAP, Form
+from ui.controls.labels import ButtonLabel
 from ui.drawing.lettering import LABEL
 from ui.screens.settings.page import SettingsPage, on_off
 from ui.services.language import SYSTEM, choices

@@ -10,10 +10,10 @@ import pygame
 
 from games.core.words import N_, listing, tr, tr_c
 from ui.controls import keymap
-from ui.controls.buttons import ButtonLabel
 from ui.controls.dialog import Answer, Dialog
 from ui.controls.form import GAP, Form
 from ui.controls.keys import KEPT, Binding, Key
+from ui.controls.labels import ButtonLabel
 from ui.drawing.lettering import LABEL
 from ui.screens.settings.capture import CaptureScreen
 from ui.screens.settings.catalogue import Catalogue, catalogue

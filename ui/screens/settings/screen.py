@@ -9,9 +9,9 @@ from typing import ClassVar, Final
 import pygame
 
 from games.core.words import N_, tr
-from ui.controls.buttons import ButtonLabel, act
 from ui.controls.form import Form
 from ui.controls.keys import Binding
+from ui.controls.labels import ButtonLabel, act
 from ui.controls.screen import AppServices
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, ClassVar, Final
 import pygame
 
 from games.core.words import N_, tr
-from ui.controls.buttons import ButtonLabel
 from ui.controls.form import Form
 from ui.controls.key_hints import by_pad
 from ui.controls.keys import COMMON, name_of
+from ui.controls.labels import ButtonLabel
 from ui.drawing.lettering import LABEL
 from ui.drawing.paint import place_text
 from ui.screens.settings.page import SettingsPage

@@ -11,8 +11,8 @@ import pygame
 
 from games.core.opponent import called, read_opponent
 from games.core.words import tr, tr_c, tr_n
-from ui.controls.buttons import ButtonLabel
 from ui.controls.form import Form
+from ui.controls.labels import ButtonLabel
 from ui.drawing.assets import icon
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look

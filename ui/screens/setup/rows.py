@@ -10,8 +10,8 @@ from typing import Final, NamedTuple
 import pygame
 
 from games.core.words import sentences, tr, tr_c
-from ui.controls.buttons import ButtonLabel
 from ui.controls.form import Form
+from ui.controls.labels import ButtonLabel
 from ui.drawing.lettering import BODY, LABEL
 from ui.screens.setup.base import SetupForm
 from ui.screens.setup.cards import plate

@@ -18,9 +18,9 @@ from games.core.words import sentences, tr, tr_who
 from games.guests.played import FinishedMatch
 from games.guests.road import Proposal, road_of
 from games.guests.versus import meetings
-from ui.controls.buttons import ButtonLabel, act
 from ui.controls.form import Form
 from ui.controls.keys import Binding
+from ui.controls.labels import ButtonLabel, act
 from ui.controls.screen import AppServices
 from ui.controls.topic import HelpTopic
 from ui.drawing.lettering import BODY, LABEL

@@ -14,8 +14,8 @@ from games.core.options import OptionSpec
 from games.core.play_style import PlayStyle
 from games.core.words import capital, language, listing, row, tr, tr_c
 from games.guests.roster import LONGEST
-from ui.controls.buttons import ButtonLabel
 from ui.controls.form import Form
+from ui.controls.labels import ButtonLabel
 from ui.drawing.assets import icon
 from ui.drawing.lettering import LABEL
 from ui.scenes import seat_colour, seat_part

@@ -10,9 +10,10 @@ from typing import ClassVar, Final
 import pygame
 
 from games.core.words import N_, tr
-from ui.controls.buttons import Button, ButtonLabel
+from ui.controls.buttons import Button
 from ui.controls.key_hints import label
 from ui.controls.keys import CONTROLS, Binding
+from ui.controls.labels import ButtonLabel
 from ui.controls.sheet import OverlayScreen
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look

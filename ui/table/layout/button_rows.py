@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from ui.controls.buttons import TIGHT, ButtonLabel, air, broken, shows_icon
+from ui.controls.labels import TIGHT, ButtonLabel, air, broken, shows_icon
 from ui.drawing.breaking import unbroken
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look

@@ -9,8 +9,8 @@ from typing import Final
 import pygame
 
 from games.core.words import tr
-from ui.controls.buttons import ButtonLabel, air, broken
 from ui.controls.key_hints import with_current_keys
+from ui.controls.labels import ButtonLabel, air, broken
 from ui.controls.pad_words import leads
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look

@@ -9,9 +9,10 @@ from functools import partial
 import pygame
 
 from games.core.words import tr
-from ui.controls.buttons import Button, ButtonLabel
+from ui.controls.buttons import Button
 from ui.controls.gui_theme import Manager
 from ui.controls.key_hints import with_current_keys
+from ui.controls.labels import ButtonLabel
 from ui.controls.slider import Slider
 from ui.drawing.assets import icon
 from ui.drawing.lettering import BODY, LABEL

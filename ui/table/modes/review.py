@@ -15,9 +15,9 @@ from games.core.match import Match
 from games.core.quiet import settled, steps
 from games.core.turn_words import Turn, headed
 from games.core.words import N_, tr, tr_who
-from ui.controls.buttons import ButtonLabel
 from ui.controls.key_hints import by_pad, with_current_keys
 from ui.controls.keys import Binding, Key
+from ui.controls.labels import ButtonLabel
 from ui.table.feature import Commands
 from ui.table.features.analysis.error_view import NEXT_ERROR, ErrorView
 from ui.table.features.analysis.state import Analysis

@@ -14,9 +14,9 @@ from games.core.exercise import EndedTask
 from games.core.priority import Priority
 from games.core.types import Outcome
 from games.core.words import N_
-from ui.controls.buttons import ButtonLabel
 from ui.controls.key_hints import InputHint
 from ui.controls.keys import Binding
+from ui.controls.labels import ButtonLabel
 from ui.controls.screen import AppServices, Screen
 from ui.drawing.look import Look
 from ui.drawing.palette import Colour

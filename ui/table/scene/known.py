@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, ClassVar, Final
 import pygame
 
 from games.core.words import N_, row, tr
-from ui.controls.buttons import Button, ButtonLabel
+from ui.controls.buttons import Button
 from ui.controls.keys import CONTROLS, Binding, bind
+from ui.controls.labels import ButtonLabel
 from ui.controls.sheet import OverlayScreen
 from ui.controls.spoken import AccessibleNode, texts
 from ui.drawing.lettering import LABEL

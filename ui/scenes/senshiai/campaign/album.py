@@ -13,9 +13,10 @@ from games.guests.missions import RoadProgress
 from games.senshiai.cards.campaign import MISSIONS
 from games.senshiai.cards.collection import CARDS
 from games.senshiai.cards.printed import name_of
-from ui.controls.buttons import Button, ButtonLabel
+from ui.controls.buttons import Button
 from ui.controls.cells import FocusableGrid
 from ui.controls.keys import CONTROLS, Binding
+from ui.controls.labels import ButtonLabel
 from ui.controls.screen import AppServices, Screen
 from ui.drawing.lettering import LABEL, TITLE
 from ui.drawing.paint import faded, ground, place_text

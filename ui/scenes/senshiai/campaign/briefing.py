@@ -20,8 +20,9 @@ from games.senshiai.rules.geometry import Board, board_for
 from games.senshiai.stars import goal_words, heading
 from games.senshiai.view.view import SpaceView
 from games.senshiai.words.card_words import explained
-from ui.controls.buttons import Button, ButtonLabel, act
+from ui.controls.buttons import Button
 from ui.controls.keys import Binding
+from ui.controls.labels import ButtonLabel, act
 from ui.controls.screen import AppServices, Screen
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look

@@ -13,10 +13,11 @@ from games.guests.missions import RoadProgress, state_words
 from games.senshiai.cards.campaign import MISSIONS, Mission, mission_words
 from games.senshiai.road import ROAD, eased_line, house_line, mission_lines, rivals_line, road_title, star_lines
 from games.senshiai.stars import goal_words
-from ui.controls.buttons import Button, ButtonLabel, act
+from ui.controls.buttons import Button
 from ui.controls.choice import ChoiceScreen, Item
 from ui.controls.dialog import tell
 from ui.controls.keys import CONTROLS, Binding
+from ui.controls.labels import ButtonLabel, act
 from ui.controls.scattered_cells import ScatteredCells
 from ui.controls.screen import AppServices, Screen
 from ui.drawing.lettering import LABEL, TITLE

@@ -16,9 +16,10 @@ from games.senshiai.cards.campaign import MISSIONS, Mission, mission_words
 from games.senshiai.cards.collection import CARDS
 from games.senshiai.cards.printed import name_of
 from games.senshiai.road import ROAD
-from ui.controls.buttons import Button, ButtonLabel, act
+from ui.controls.buttons import Button
 from ui.controls.dialog import tell
 from ui.controls.keys import CONTROLS, Binding
+from ui.controls.labels import ButtonLabel, act
 from ui.controls.screen import AppServices, Screen
 from ui.drawing.lettering import BODY, LABEL, TITLE
 from ui.drawing.look import Look

@@ -15,8 +15,8 @@ from games.senshiai.cards.printed import SUBTYPES, keyword_name, path_name, subt
 from games.senshiai.cards.vocabulary import PATHS, Keyword
 from games.senshiai.words.card_words import ROMAN
 from games.senshiai.words.phrases import cards_words
-from ui.controls.buttons import ButtonLabel
 from ui.controls.choice import ChoiceScreen, Item
+from ui.controls.labels import ButtonLabel
 from ui.controls.screen import Screen
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look

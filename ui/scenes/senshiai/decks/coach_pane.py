@@ -11,8 +11,9 @@ import pygame
 from games.core.words import sentences, tr, tr_n
 from games.senshiai.cards.deck_advice import About, Note
 from games.senshiai.words.deck_words import NoteWords, exchange_words, note_words
-from ui.controls.buttons import Button, ButtonLabel
+from ui.controls.buttons import Button
 from ui.controls.choice import ChoiceScreen, Item
+from ui.controls.labels import ButtonLabel
 from ui.drawing.assets import icon
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look

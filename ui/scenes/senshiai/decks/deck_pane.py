@@ -12,8 +12,9 @@ from games.senshiai.cards.decks import is_legal
 from games.senshiai.cards.printed import name_of
 from games.senshiai.words.card_words import ROMAN
 from games.senshiai.words.deck_words import dead_words
-from ui.controls.buttons import Button, ButtonLabel, act
+from ui.controls.buttons import Button
 from ui.controls.cells import FocusableGrid
+from ui.controls.labels import ButtonLabel, act
 from ui.controls.scroll import Scroll
 from ui.drawing.assets import icon
 from ui.drawing.lettering import BODY, LABEL

@@ -11,7 +11,7 @@ from games.senshiai.cards.collection import CARDS
 from games.senshiai.cards.deck import Deck
 from games.senshiai.cards.decks import HAND, opening_odds
 from games.senshiai.cards.vocabulary import CardType, Keyword
-from ui.controls.buttons import ButtonLabel, act
+from ui.controls.labels import ButtonLabel, act
 from ui.controls.screen import AppServices
 from ui.controls.sheet import OverlayScreen
 from ui.drawing.lettering import LABEL

@@ -10,7 +10,8 @@ import pygame
 from games.core.words import N_, tr, tr_n
 from games.senshiai.cards.deck_advice import DECK_SIZES
 from games.senshiai.words.phrases import cards_words
-from ui.controls.buttons import Button, ButtonLabel, act
+from ui.controls.buttons import Button
+from ui.controls.labels import ButtonLabel, act
 from ui.controls.sheet import OverlayScreen
 from ui.controls.text_field import TextField
 from ui.drawing.lettering import LABEL, TITLE

@@ -16,9 +16,9 @@ from games.senshiai.cards.deck_advice import DECK_SIZES
 from games.senshiai.cards.decks import deck_text
 from games.senshiai.cards.printed import name_of, text_of
 from games.senshiai.words.deck_words import dead_words
-from ui.controls.buttons import ButtonLabel, paint_face
 from ui.controls.cells import FocusableGrid
 from ui.controls.keys import ARROWS, COMMON, LEAPS, Binding, Key, area, bind
+from ui.controls.labels import ButtonLabel, paint_face
 from ui.controls.pointer import pointer_at
 from ui.controls.screen import AppServices
 from ui.controls.spoken import AccessibleNode, texts

@@ -15,7 +15,7 @@ from games.senshiai.cards.printed import deck_name
 from games.senshiai.deck_report import card_uses, report_lines
 from games.senshiai.deck_strength import LEVEL, evenest
 from games.senshiai.words.deck_words import counted
-from ui.controls.buttons import act
+from ui.controls.labels import act
 from ui.controls.screen import AppServices
 from ui.controls.sheet import OverlayScreen
 from ui.controls.spoken import AccessibleNode, texts

@@ -30,10 +30,11 @@ from games.senshiai.words.drafting_words import (
     pack_lines,
     reason_for,
 )
-from ui.controls.buttons import Button, ButtonLabel
+from ui.controls.buttons import Button
 from ui.controls.cells import FocusableGrid
 from ui.controls.dialog import tell
 from ui.controls.keys import Binding
+from ui.controls.labels import ButtonLabel
 from ui.controls.pointer import pointer_at
 from ui.controls.screen import AppServices, Screen
 from ui.drawing.lettering import BODY, LABEL, TITLE

@@ -23,9 +23,9 @@ from games.core.types import LEVELS
 from games.core.words import N_, capital, language, sentences, tr, tr_c
 from games.guests.roster import Guest
 from games.guests.versus import record_facts
-from ui.controls.buttons import ButtonLabel
 from ui.controls.key_hints import by_pad
 from ui.controls.keys import Binding, area, bind
+from ui.controls.labels import ButtonLabel
 from ui.controls.new_player import NewPlayerSheet
 from ui.services.dates import duration
 from ui.services.guests.reading import reckon

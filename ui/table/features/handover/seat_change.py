@@ -10,9 +10,9 @@ from typing import Any, Final
 import pygame
 
 from games.core.words import tr, tr_who
-from ui.controls.buttons import ButtonLabel
 from ui.controls.key_hints import InputHint, how
 from ui.controls.keys import CTRL, Key, command_of
+from ui.controls.labels import ButtonLabel
 from ui.controls.pad_words import COMMANDS, PAD, letter_of
 from ui.drawing.lettering import BODY
 from ui.table.commands.commands import shows_a_hand
