@@ -157,7 +157,7 @@ def test_what_a_prompt_has_no_lines_for_was_left_out_amid_a_sentence() -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "八橋を\u200b1,3へ：石を\u200b2個\u200b返す、孤立した\u200b石を\u200b1個\u200b加える；その後は\u200bあなた22、相手20",
+        "八橋を\u200b1,3へ：石を\u200b2個\u200b返す、孤立した\u200b石を\u200b1個\u200b加える。その後は\u200bあなた22、相手20",
         "金色の星は、猛っている印です。チェスのクイーンのように8方向に何マスでも動けますが、駒は飛び越せません。",
         "Achtbohlensteg auf 1,3: dreht zwei Steine um und macht deine Steine sicherer; danach führst du mit zwei.",
     ],
@@ -171,4 +171,4 @@ def test_words_that_had_no_room_ended_in_an_ellipsis_amid_a_word(text: str) -> N
             last = first_lines(look, lines, most, LABEL, width)[-1]
             assert last.endswith("\u2026") and look.type.width(last, LABEL) <= width
             kept = last.removesuffix("\u2026").rstrip()
-            assert any("".join(phrases(lines[most - 1])[:n]).rstrip(" ,;:、；：") == kept for n in range(1, 40)), last
+            assert any("".join(phrases(lines[most - 1])[:n]).rstrip(" ,;:、：") == kept for n in range(1, 40)), last
