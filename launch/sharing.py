@@ -8,7 +8,7 @@ import argparse
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from games.core.atomic_file import is_there, write_text
 from games.core.errors import GameError, SaveError
@@ -22,7 +22,12 @@ from launch.opening import path_of
 from launch.progress import ProgressLine
 from launch.setup import SetupFailed
 
+if TYPE_CHECKING:
+    from ui.drawing.look import WornStyles
+
 FILMS: Final[tuple[str, ...]] = ("gif", "webp", "apng")
+PLAIN: Final = "zashiki"
+"""What the usual style is called here."""
 
 
 def export(argv: Sequence[str]) -> int:
@@ -43,6 +48,9 @@ def export(argv: Sequence[str]) -> int:
     parser.add_argument("--at", type=int, metavar="N", help="as it stood after N actions (where it stands now)")
     parser.add_argument("--paper", choices=("a4", "letter"), default="a4", help="the paper of pages to print (a4)")
     parser.add_argument("--dark", action="store_true", help="in dark colours")
+    parser.add_argument(
+        "--style", default=PLAIN, metavar="S", help=f"board and pieces in a style of the game ({PLAIN})"
+    )
     parser.add_argument("--out", type=Path, metavar="F", help="the file (text: printed; picture: beside where you are)")
     args = parser.parse_args(argv)
     return with_reported_errors(lambda: _export(args))
@@ -101,7 +109,8 @@ def _write(args: argparse.Namespace) -> None:
         from ui.screens.picture_exporter import write_picture
 
         path = args.out or Path(f"{_stem(match, args)}.png")
-        print(f"The picture is in {write_picture(match, seat, path, 'dark' if args.dark else 'light')}.")
+        theme = "dark" if args.dark else "light"
+        print(f"The picture is in {write_picture(match, seat, path, theme, _styles(match, args.style))}.")
         return
     if args.pdf:
         _pages(match, seat, args)
@@ -129,7 +138,9 @@ def _pages(match: Match, seat: int | None, args: argparse.Namespace) -> None:
         install(REQUIREMENTS, lambda line: None)
     from ui.screens.match_sheet import write_sheet
 
-    done = write_sheet(match, seat, path, Paper[args.paper.upper()], lambda words, share: None)
+    done = write_sheet(
+        match, seat, path, Paper[args.paper.upper()], lambda words, share: None, _styles(match, args.style)
+    )
     print(f"The pages are in {done}.")
 
 
@@ -152,9 +163,20 @@ def _film(match: Match, seat: int | None, args: argparse.Namespace) -> None:
             progress.append(ProgressLine(count, "to paint", "pictures"))
         progress[0].step()
 
-    done = write_match(match, seat, path, "dark" if args.dark else "light", taken)
+    done = write_match(match, seat, path, "dark" if args.dark else "light", taken, _styles(match, args.style))
     progress[0].end()
     print(f"The film is in {done}.")
+
+
+def _styles(match: Match, named: str) -> WornStyles:
+    """What the game wears in pictures. Raises `SaveError` for a style that it does not have."""
+    from ui.scenes import styles_of
+
+    game = match.game.info
+    known = [each.id or PLAIN for each in styles_of(game.id)] or [PLAIN]
+    if named not in known:
+        raise SaveError(f"{game.name} has no style {named}, but {' and '.join(known)}")
+    return () if named == PLAIN else ((game.id, named),)
 
 
 def _stem(match: Match, args: argparse.Namespace) -> str:

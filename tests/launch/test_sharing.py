@@ -96,9 +96,19 @@ def test_a_picture_shows_what_one_seat_may_see(tmp_path: Path) -> None:
     assert pictures[0] != pictures[1]
 
 
+def test_a_picture_from_the_command_line_could_not_be_in_the_second_style(tmp_path: Path) -> None:
+    pictures = {}
+    for style in ("zashiki", "wood"):
+        out = tmp_path / f"{style}.png"
+        assert main(["export", NISSI, "--png", "--style", style, "--out", str(out)]) == 0
+        pictures[style] = pygame.image.tobytes(pygame.image.load(out), "RGB")
+    assert pictures["zashiki"] != pictures["wood"]
+
+
 @pytest.mark.parametrize(
     ("words", "why"),
     [
+        (["export", NISSI, "--png", "--style", "ink"], "no style ink, but zashiki and wood"),
         (["replay", "nowhere.json"], "cannot be read"),
         (["replay", "Z1.nissi.AAAA"], "incomplete"),
         (["replay", NISSI, "--seat", "3"], "seats 1 to 2, no seat 3"),

@@ -25,16 +25,16 @@ from tests.ui.driving import Hands
 from tests.ui.every_screen import match_of
 from tests.ui.oracle import silent
 from tests.ui.tables import chronicled, crowded, push_table, top_table
-from ui.controls import buttons
+from ui.controls import labels
 from ui.controls.dialog import Answer, Dialog
 from ui.controls.labels import ButtonLabel, paint_face
 from ui.controls.screen import Screen
-from ui.drawing.lettering import BODY, LABEL, ink_box
+from ui.drawing.lettering import BODY, LABEL, Lettering, ink_box
 from ui.drawing.look import Look, look_of
 from ui.drawing.paint import place_text
 from ui.drawing.trails import loss_pill, number_disc, pill_look
 from ui.scenes.niwa import blocks as niwa_blocks
-from ui.scenes.niwa.group_outlines import CAPTION, caption_look
+from ui.scenes.niwa.group_outlines import CAPTION, caption_box, caption_lines, caption_look
 from ui.scenes.niwa.months import MonthsScreen
 from ui.scenes.niwa.selection import my_hand
 from ui.scenes.senshiai.stages import STAGES, round_words, stage_width
@@ -42,6 +42,7 @@ from ui.scenes.senshiai.stops_sheet import StopsScreen
 from ui.screens.launcher.day_rows import sheet_heights
 from ui.screens.launcher.layout import ColumnContent, lay_out
 from ui.screens.launcher.menu import menu_words
+from ui.screens.launcher.pictures import paint_card_text
 from ui.screens.learn.covers import title_look
 from ui.screens.saves.rows import PAD, fitting_words, thumb_size
 from ui.screens.saves.screen import SavesScreen
@@ -133,12 +134,14 @@ def test_the_last_cards_of_a_hand_are_painted_in_a_small_window_with_large_text(
             assert app.top is table
 
 
-@pytest.mark.parametrize("wide", [540, 640, 1100])
+@pytest.mark.parametrize("wide", [400, 540, 640, 1100])
 @pytest.mark.parametrize("percent", [100, 150, 200])
 def test_what_the_mounts_of_niwa_mean_is_said_in_whole_words_beside_the_chronicle(wide: int, percent: int) -> None:
-    window = pygame.Rect(0, 0, wide, 400)
-    look = caption_look(window, look_of("light", percent))
-    assert look.type.width(CAPTION, LABEL) <= wide - 24
+    window, look = pygame.Rect(0, 0, wide, 400), look_of("light", percent)
+    small = caption_look(window, look)
+    lines = caption_lines(window, small)
+    assert " ".join(lines) == CAPTION and max(small.type.width(line, LABEL) for line in lines) <= wide - 24
+    assert small.type.scale >= 1 and window.contains(caption_box(window, look))
 
 
 @pytest.mark.parametrize("percent", [150, 200])
@@ -210,6 +213,24 @@ def test_the_card_of_the_last_match_leaves_out_what_matters_less_rather_than_cut
     assert look.type.first_fitting(states, LABEL, room) == states[1]
     assert look.type.first_fitting(states, LABEL, 2 * room) == states[0]
     assert look.type.first_fitting(states, LABEL, room - 1).endswith("…")
+
+
+def test_the_heading_of_the_first_pages_card_was_smaller_than_the_line_below_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    size = LARGEST.type.line_height(BODY), LARGEST.type.line_height(LABEL)
+    title = "No match in progress"
+    box = pygame.Rect(0, 0, LARGEST.type.width(title, BODY, True) - 20, 2 * size[0] + size[1])
+    written: list[tuple[str, float]] = []
+    write = Lettering.surface
+
+    def noted(self: Lettering, text: str, size: float, *rest: Any) -> pygame.Surface:
+        written.append((text, size))
+        return write(self, text, size, *rest)
+
+    monkeypatch.setattr(Lettering, "surface", noted)
+    paint_card_text(pygame.Surface(box.size), LARGEST, box, title, "Choose a mat.")
+    assert written == [("No match in", BODY), ("progress", BODY), ("Choose a mat.", LABEL)]
 
 
 @pytest.mark.parametrize("percent", [100, 200])
@@ -340,7 +361,7 @@ def test_words_too_long_for_a_button_of_two_lines_are_smaller_before_they_are_cu
         written.add(look.type.fit(text, size, how.get("room", 1000), how.get("bold", False)))
         return place_text(target, look, text, size, *rest, **how)
 
-    monkeypatch.setattr(buttons, "place_text", note)
+    monkeypatch.setattr(labels, "place_text", note)
     faces = ButtonLabel("Accepter la nulle", "et votre Chef mourra"), ButtonLabel("Accepter", "ou pas")
     for face in faces:
         paint_face(face, (136, 46), "normal", look)

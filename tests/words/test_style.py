@@ -37,6 +37,7 @@ BANNED: Final = {
     "the wrong place of a thing": r"\b[Aa]t the (?:left|right)(?! moment)\b|\bbelongs? into\b",
     "farther": r"\b[Ff]arther\b",
     "a misspelt Counsellor": r"(?<!\*)Councellor",
+    "a context that is read with the text": r"^\[[a-z ]+\] ",
 }
 """What no text may have."""
 TOGETHER: Final = {
@@ -200,6 +201,7 @@ def test_an_unnatural_sentence_of_each_kind_is_found() -> None:
         "Cards at the left.",
         "Farther",
         "Councellor",
+        "[manner] none",
     ]
     for (kind, pattern), text in zip(BANNED.items(), bad, strict=True):
         assert re.search(pattern, text), kind

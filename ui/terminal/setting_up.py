@@ -105,7 +105,7 @@ def _lines(setup: Setup) -> list[tuple[str, str]]:
     if setup.seat_count == 2:
         found.append((tr("Games"), _games_words(setup.games)))
     if setup.has_chance:
-        found.append((tr("Seed of chance"), setup.seed or tr_c("seed", "[seed] a new one")))
+        found.append((tr("Seed of chance"), setup.seed or tr_c("seed", "a new one")))
     return found
 
 

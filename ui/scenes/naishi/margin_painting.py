@@ -234,7 +234,7 @@ class MarginPainting:
             worth = f"{account.total} + {given}" if given else str(account.total)
             total = self.table.write(worth, size, (box.right, y), bold=True, align="right")
         else:
-            waits, muted = tr_c("match", "[match] counting"), self.look.palette.muted
+            waits, muted = tr_c("match", "counting"), self.look.palette.muted
             total = self.table.write(waits, 12 * share, (box.right, y), muted, align="right", room=box.width * 0.4)
         room = total.left - self.layout.px(6) - box.x
         self.table.write(whose_territory(self.snapshot, seat), size, (box.x, y), bold=True, room=room)

@@ -130,8 +130,13 @@ def paint_card_words(
 
 
 def paint_card_text(target: pygame.Surface, look: Look, box: pygame.Rect, title: str, words: str) -> None:
-    """Draws a bold title and running text below it, as much as fits."""
-    place_text(target, look, title, BODY, box.topleft, bold=True, room=box.width)
-    room = max(0, (box.height + 2 - look.type.line_height(BODY)) // look.type.line_height(LABEL))
-    lines = look.type.wrap(words, LABEL, box.width)[:room]
-    place_lines(target, look, lines, LABEL, (box.x, box.y + look.type.line_height(BODY)), look.palette.muted)
+    """Draws a bold title, in two lines where it needs them, and running text below it, as much as fits."""
+    step, line = look.type.line_height(BODY), look.type.line_height(LABEL)
+    titles = look.type.wrap(title, BODY, box.width, True)
+    if len(titles) > 2 or len(titles) * step + line > box.height + 2:
+        titles = [title]
+    for number, each in enumerate(titles):
+        place_text(target, look, each, BODY, (box.x, box.y + number * step), bold=True, room=box.width)
+    top = len(titles) * step
+    lines = look.type.wrap(words, LABEL, box.width)[: max(0, (box.height + 2 - top) // line)]
+    place_lines(target, look, lines, LABEL, (box.x, box.y + top), look.palette.muted)

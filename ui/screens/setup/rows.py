@@ -239,7 +239,7 @@ class Rows:
         look, setup = self.screen.look, self.screen.setup
         form.label(tr("Shuffle"), bold=bool(setup.seed))
         width = min(look.px(150), form.width - form.indent)
-        hint = tr_c("seed", "[seed] a new one")
+        hint = tr_c("seed", "a new one")
         made = form.field("seed", form.indent, width, setup.seed, len(str(MAX_SEED)), self._write_seed, hint)
         made.digits = True
         form.end_row(

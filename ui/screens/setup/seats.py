@@ -234,7 +234,7 @@ class Seats:
         # translators: a label over how a bot likes to play: boldly, patiently and so on.
         form.label(tr("Manner"))
         styles = screen.game.manners
-        offered = (("", tr_c("manner", "[manner] none")), *((each.name, capital(tr(each.name))) for each in styles))
+        offered = (("", tr_c("manner", "none")), *((each.name, capital(tr(each.name))) for each in styles))
         now = read_opponent(screen.setup.seats[seat].level or "").manner
         key = f"manner {seat}"  # not for players
         form.buttons(key, offered, now, partial(self._give_manner, seat))

@@ -259,7 +259,7 @@ class ChronicleMode(TableMode):
         if not table.count.whole and not max_content:
             revealed = table.count.revealed
             # translators: in place of a player's points, while these are counted.
-            waits = tr_c("match", "[match] counting") if revealed < TOTALS else ""
+            waits = tr_c("match", "counting") if revealed < TOTALS else ""
             waiting = tuple(
                 replace(each, score=each.score if revealed else "", won=each.won and revealed >= WINNER, waits=waits)
                 for each in _places(table, parts, ())
