@@ -74,8 +74,7 @@ class _PaintedShape:
 
     def get_fresh_surface(self) -> pygame.Surface:
         self._fresh = False
-        # pygame_gui blends with premultiplied alpha
-        return paint_face(self.face, self.rect.size, self.state, self.look).premul_alpha()
+        return _blended_face(self.face, self.rect.size, self.state, self.look)
 
     def update(self, time_delta: float) -> None:
         """Does nothing: no part of a button is animated."""
@@ -202,6 +201,12 @@ def paint_face(face: ButtonLabel, size: tuple[int, int], state: str, look: Look)
     else:
         _write_one_line(surface, face, ink, look)
     return surface
+
+
+@picture_cache
+def _blended_face(face: ButtonLabel, size: tuple[int, int], state: str, look: Look) -> pygame.Surface:
+    """The same with premultiplied alpha, as pygame_gui blends; it copies what it is given."""
+    return paint_face(face, size, state, look).premul_alpha()
 
 
 def _plate(kind: str, size: tuple[int, int], state: str, look: Look) -> pygame.Surface:
