@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -26,4 +27,10 @@ def shelf_of(game: Game, file: Path | None = None) -> tuple[Puzzle, ...]:
 def stored_puzzles(game: Game, file: Path | None = None) -> tuple[Puzzle, ...]:
     """All puzzles in a file, those too that have left the shelf and belong to days gone by. Raises `GameError`."""
     file = file or shelf_file(game.info.id)
-    return read_shelf(read_text(file), game.info.id, game.info.rules_version) if file.exists() else ()
+    return _read(read_text(file), game.info.id, game.info.rules_version) if file.exists() else ()
+
+
+@lru_cache(maxsize=16)
+def _read(text: str, game_id: str, rules_version: int) -> tuple[Puzzle, ...]:
+    """The puzzles of a file's text, which are values: the room, a road and the shelves all ask for them."""
+    return read_shelf(text, game_id, rules_version)

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 from typing import Final
 
@@ -12,6 +13,7 @@ import pytest
 
 from games import find_info, ready_games
 from games.core.match import Match, Seat
+from games.puzzles import library
 from games.puzzles.attempt import Attempt, TryResult
 from games.puzzles.library import shelf_file, stored_puzzles
 from games.puzzles.prover import check, prover_of, state_of
@@ -30,6 +32,23 @@ def some(game_id: str) -> list[Puzzle]:
     shelf = sorted(standing, key=lambda each: each.found.proof.positions)
     shelf = shelf[: -(-2 * len(shelf) // 3)]
     return Random(len(shelf)).sample(shelf, min(PROVED, len(shelf)))
+
+
+def test_a_shelf_is_read_once_and_anew_when_its_file_has_changed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read: list[str] = []
+
+    def counted(text: str, game_id: str, rules_version: int) -> tuple[Puzzle, ...]:
+        read.append(text)
+        return ()
+
+    monkeypatch.setattr(library, "read_shelf", counted)
+    file = tmp_path / "shelf.json"
+    for text in ("a shelf", "a shelf", "another shelf"):
+        file.write_text(text, encoding="utf-8")
+        assert stored_puzzles(find_info(GAMES[0]).load(), file) == ()
+    assert read == ["a shelf", "another shelf"]
 
 
 @pytest.mark.parametrize("puzzle", [puzzle for game_id in GAMES for puzzle in some(game_id)], ids=lambda each: each.id)

@@ -94,7 +94,12 @@ class Monkey:
         return app
 
     def open(self, app: App) -> None:
-        """Puts the monkey's screen on top."""
+        """Puts the monkey's screen on top; nothing is drawn before it lies there."""
+        app.pace.hidden = True
+        self._push(app)
+        app.pace.hidden = False
+
+    def _push(self, app: App) -> None:
         if self.screen in OPENED:
             with suppress(AssertionError):  # a screen that has not come in time is none to play on
                 OPENED[self.screen](app, Hands(app), self.rng.choice(("Aoi", "Ren")))

@@ -14,9 +14,16 @@ from pygame_gui.elements import UIButton
 from ui.controls.gui_theme import Manager
 from ui.controls.labels import ButtonLabel, paint_face
 from ui.drawing.look import FINGER, Look
+from ui.drawing.picture_cache import picture_cache
 
 PRESSED: Final = pygame_gui.UI_BUTTON_PRESSED
 """The type of the event that a pressed button sends."""
+
+
+@picture_cache
+def _blended_face(face: ButtonLabel, size: tuple[int, int], state: str, look: Look) -> pygame.Surface:
+    """A button's picture with premultiplied alpha, as pygame_gui blends; it copies what it is given."""
+    return paint_face(face, size, state, look).premul_alpha()
 
 
 class _PaintedShape:
@@ -41,8 +48,7 @@ class _PaintedShape:
 
     def get_fresh_surface(self) -> pygame.Surface:
         self._fresh = False
-        # pygame_gui blends with premultiplied alpha
-        return paint_face(self.face, self.rect.size, self.state, self.look).premul_alpha()
+        return _blended_face(self.face, self.rect.size, self.state, self.look)
 
     def update(self, time_delta: float) -> None:
         """Does nothing: no part of a button is animated."""

@@ -15,6 +15,7 @@ from ui.table.table import Table
 from ui.window.app import App
 
 TICK = 0.05
+pytestmark = pytest.mark.usefixtures("unseen")
 
 
 class Timed:

@@ -20,7 +20,11 @@ NAMES = ("Persian with a non-joiner", "not UTF-8", "long", "a family", "controls
 
 
 def stands(app: App, screen: str) -> None:
-    """No fault has opened the screen that tells of faults."""
+    """What is on top is drawn, and no fault has opened the screen that tells of faults."""
+    app.pace.hidden = False
+    app.top.request_redraw()
+    app.step([], 0.02)
+    app.pace.hidden = True
     faults = [scene for scene in app.screens if isinstance(scene, CrashScreen)]
     assert not faults or screen == "crash", faults[0].details
 
@@ -29,7 +33,8 @@ def stands(app: App, screen: str) -> None:
 def test_every_screen_stands_with_awkward_names_and_large_text_in_small_windows_and_odd_ones(
     app: App, hands: Hands, screen: str
 ) -> None:
-    """One of the names and one of the sizes on each screen."""
+    """One of the names and one of the sizes on each screen, which is drawn where it is looked at."""
+    app.pace.hidden = True
     number = ORDER.index(screen)
     name, size = NAMES[number % 6], SIZES[number % 4]
     app.settings.text_size = 130
@@ -39,7 +44,6 @@ def test_every_screen_stands_with_awkward_names_and_large_text_in_small_windows_
     hands.wait(lambda: not app.tasks.busy, 3)
     stands(app, screen)
     resize(app, hands, size)
-    app.top.request_redraw()
     hands.move((size[0] // 2, size[1] // 2))
     hands.key(pygame.K_TAB)
     hands.key(pygame.K_DOWN)
