@@ -318,6 +318,14 @@ def test_a_card_gives_up_its_keys_before_its_reply() -> None:
 
 
 @pytest.mark.usefixtures("fonts")
+def test_with_its_reply_a_card_gave_up_the_second_lines_of_its_steps() -> None:
+    look, words = look_of("light", 100), "Assassin from e42 kills the Journalist on e43, and then goes on."
+    card = PlanCard("Plan", "", "It decides.", (CardStep(1, words, True),), "They answer.", "Enter plays it.")
+    bare, last = card.versions[2:]
+    assert not bare.reply and bare.boxes(look, 200)[0].height > last.boxes(look, 200)[0].height
+
+
+@pytest.mark.usefixtures("fonts")
 def test_in_large_text_no_line_of_a_card_is_cut() -> None:
     look, words = look_of("light", 200), "Words that go on and on. " * 12
     card = PlanCard("Plan", "", words, (CardStep(1, words, True), CardStep(2, words, False)), words)

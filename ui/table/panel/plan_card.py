@@ -59,8 +59,9 @@ class PlanCard(Block):
 
     @property
     def versions(self) -> tuple[PlanCard, ...]:
-        """The same in less and less height: without keys, then without the reply."""
-        return self, replace(self, keys=""), replace(self, keys="", reply="", note="", low=True)
+        """The same in less and less height: without keys, then without the reply, then with one line a step."""
+        bare = replace(self, keys="", reply="", note="")
+        return self, replace(self, keys=""), bare, replace(bare, low=True)
 
     def large(self) -> Sequence[Block]:
         """With all of its lines; the keys stand under the prompt as well."""
