@@ -82,7 +82,7 @@ def main():
 
         return gate(arguments[1:])
     if arguments[:1] == ["--quick"]:
-        arguments = quick(PROJECT) + arguments[1:]
+        return run(quick(PROJECT) + arguments[1:])
     if arguments[:1] == ["--compiled"]:
         from launch.compiled import use
 
@@ -90,9 +90,31 @@ def main():
             print("Nothing is compiled: python3 main.py compile", file=sys.stderr)
             return 1
         arguments = arguments[1:] or FAST
+    if not arguments:
+        return run(workers())
     import pytest
 
-    return int(pytest.main(["--rootdir", str(PROJECT), *(arguments or workers())]))
+    return int(pytest.main(["--rootdir", str(PROJECT), *arguments]))
+
+
+def run(arguments):
+    # type: (list[str]) -> int
+    """Runs many tests with their asserts as they stand, then once more what failed, to show what each assert compared.
+
+    That pytest rewrites the asserts of every file beforehand costs each process more than it takes to read them.
+    """
+    import subprocess
+
+    import pytest
+
+    from launch.environment import PROJECT
+
+    arguments = ["--rootdir", str(PROJECT), *arguments]
+    result = int(pytest.main([*arguments, "--assert=plain"]))
+    if result == pytest.ExitCode.TESTS_FAILED:
+        print("\nOnce more what failed, with what its asserts compared:", flush=True)
+        subprocess.call([sys.executable, "-m", "pytest", *arguments, "--last-failed"])
+    return result
 
 
 def workers():

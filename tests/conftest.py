@@ -9,9 +9,12 @@ import gc
 import os
 import shutil
 import sys
+import sysconfig
 import tempfile
-from collections.abc import Generator
+from collections.abc import Callable, Generator
+from contextlib import suppress
 from pathlib import Path
+from typing import TypeVar, cast
 
 import pytest
 from hypothesis import settings
@@ -36,19 +39,39 @@ collect_ignore = [file for file, systems in ELSEWHERE.items() if sys.platform in
 HERE = Path(__file__).resolve().parent
 WORKER = os.environ.get("PYTEST_XDIST_WORKER", "")
 """The name of this process among those that share the tests, "gw0" and so on; "" in the one that waits for them."""
+START = pytest.StashKey[Path]()
+Part = TypeVar("Part")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Lets all processes of a run share byte code, where Python is told to write none beside the sources.
+    """Lets all processes of a run share byte code with each other and the next run, where Python writes none itself.
 
     Without it each of them, and each program that a test starts, would compile all that it imports.
     """
     if WORKER or not os.environ.get("PYTHONDONTWRITEBYTECODE"):
         return
-    folder = tempfile.mkdtemp(prefix="zashiki-tests-")
+    if config.pluginmanager.hasplugin("cacheprovider"):
+        folder = config.cache.mkdir("bytecode")
+    else:
+        folder = Path(tempfile.mkdtemp(prefix="zashiki-tests-"))
+        config.add_cleanup(lambda: shutil.rmtree(folder, ignore_errors=True))
+    _link_installed(folder)
     del os.environ["PYTHONDONTWRITEBYTECODE"]
-    os.environ["PYTHONPYCACHEPREFIX"] = folder
-    config.add_cleanup(lambda: shutil.rmtree(folder, ignore_errors=True))
+    os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix = str(folder)
+    sys.dont_write_bytecode = False
+
+
+def _link_installed(folder: Path) -> None:
+    """Lets Python find in `folder` what of its library and of the packages is compiled beside their sources."""
+    for root in (sysconfig.get_path("stdlib"), sysconfig.get_path("purelib")):
+        for cache, _, names in os.walk(root):
+            if Path(cache).name != "__pycache__":
+                continue
+            place = folder / Path(cache).parent.relative_to(Path(cache).anchor)
+            place.mkdir(parents=True, exist_ok=True)
+            for name in names:
+                with suppress(OSError):  # it is there already; or a system that links for administrators alone
+                    (place / name).symlink_to(Path(cache) / name)
 
 
 @pytest.hookimpl(wrapper=True)
@@ -57,10 +80,10 @@ def pytest_collection(session: pytest.Session) -> Generator[None, object, object
 
     In the tests themselves it is looked for seldom: each makes a whole program, and leaves it as garbage anyway.
 
-    Every second process begins at the other end, so that each finds compiled what another has had before.
+    Each process begins with another part, so that it finds compiled what the others have had before.
     """
-    if WORKER and int(WORKER.removeprefix("gw")) % 2:
-        session.config.args = _from_the_end(session.config)
+    if WORKER:
+        session.config.args = _begun(session, session.config.args, _path)
     gc.disable()
     try:
         return (yield)
@@ -70,14 +93,36 @@ def pytest_collection(session: pytest.Session) -> Generator[None, object, object
         gc.enable()
 
 
-def _from_the_end(config: pytest.Config) -> list[str]:
-    """The tests that were asked for, the last first; of a folder of folders each by itself."""
-    if len(config.args) > 1 or not Path(config.args[0]).is_dir():
-        return config.args[::-1]
-    unread = config.getini("norecursedirs")
-    inside = [each for each in Path(config.args[0]).iterdir() if not any(map(each.match, unread))]
-    tests = [str(each) for each in inside if each.is_dir() or each.match("test_*.py")]
-    return sorted(tests, reverse=True) or config.args
+@pytest.hookimpl(wrapper=True)
+def pytest_make_collect_report(
+    collector: pytest.Collector,
+) -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
+    """Begins each folder with the part with which this process begins."""
+    report = yield
+    if WORKER and isinstance(collector, pytest.Directory) and report.result:
+        report.result = _begun(collector.session, report.result, lambda node: cast(pytest.Collector, node).path)
+    return report
+
+
+def _begun(session: pytest.Session, parts: list[Part], path: Callable[[Part], Path]) -> list[Part]:
+    """The parts in their order, but first those from the one that holds the file with which this process begins."""
+    if START not in session.stash:
+        session.stash[START] = _start([_path(each) for each in session.config.args])
+    start = session.stash[START]
+    first = next((at for at, part in enumerate(parts) if path(part) in (start, *start.parents)), 0)
+    return parts[first:] + parts[:first]
+
+
+def _start(asked: list[Path]) -> Path:
+    """The file with which this process begins, of all test files at these paths."""
+    files = [file for path in asked for file in ([path] if path.is_file() else sorted(path.rglob("test_*.py")))]
+    process, processes = int(WORKER.removeprefix("gw")), int(os.environ["PYTEST_XDIST_WORKER_COUNT"])
+    return files[len(files) * process // processes] if files else HERE
+
+
+def _path(argument: str) -> Path:
+    """The file or folder of an argument of pytest."""
+    return Path(argument.partition("::")[0]).resolve()
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -19,6 +19,10 @@ REGISTERS = {"games/__init__.py", "ui/scenes/__init__.py"}
 
 FORBIDDEN_CALLS = {"eval", "exec", "compile", "__import__"}
 FORBIDDEN_METHODS = {"os.system", "os.popen", "subprocess.getoutput", "subprocess.getstatusoutput"}
+SUSPECT = re.compile(
+    rf"\b(?:{'|'.join({*FORBIDDEN_CALLS, *FORBIDDEN_METHODS} - {'compile'})}|shell)\b|(?<!\.)\bcompile\b"
+)
+"""What the text of a file has somewhere that may call them (re.compile may not): of the others no tree is made."""
 
 
 def files(*folders: str) -> list[Path]:
@@ -41,7 +45,9 @@ def test_rules_and_states_throw_no_dice() -> None:
 
 def test_nothing_is_evaluated_or_given_to_a_shell() -> None:
     wrong = []
-    for file in files(*SOURCES):
+    suspects = [file for file in files(*SOURCES) if SUSPECT.search(file.read_text(encoding="utf-8"))]
+    assert Path(__file__) in suspects
+    for file in suspects:
         for node in nodes(file):
             if not isinstance(node, ast.Call):
                 continue
@@ -73,7 +79,7 @@ def test_shared_code_names_no_game() -> None:
     wrong = [
         f"{name_of(file)}:{line}: {text[:60]}"
         for file in shared
-        if name_of(file) not in REGISTERS
+        if name_of(file) not in REGISTERS and named.search(file.read_text(encoding="utf-8"))
         for line, text in _strings(file)
         if named.search(text)
     ]
@@ -107,6 +113,8 @@ def test_errors_are_never_swallowed_whole() -> None:
     """`except:` and `except BaseException` must raise again; see the two boundaries that may catch everything."""
     wrong = []
     for file in files("games", "lab", "ui", "launch"):
+        if not re.search(r"except\s*:|BaseException", file.read_text(encoding="utf-8")):
+            continue
         for node in nodes(file):
             if not isinstance(node, ast.ExceptHandler):
                 continue

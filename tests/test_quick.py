@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
-from tests.__main__ import NOT_QUICK, QUICK, quick
+from tests.__main__ import NOT_QUICK, QUICK, quick, run
 
 PROJECT = Path(__file__).resolve().parents[1]
 
@@ -32,3 +34,23 @@ def test_the_readme_has_a_line_for_every_folder() -> None:
     folders = {path.name for path in (PROJECT / "tests").iterdir() if path.is_dir() and path.name[0] not in "_."}
     assert named == folders
     assert len(text.split()) <= 400
+
+
+def test_what_failed_is_run_once_more_with_its_asserts_taken_apart(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    runs: list[list[str]] = []
+    results = iter((pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED))
+
+    def note(arguments: list[str]) -> pytest.ExitCode:
+        runs.append(arguments)
+        return next(results)
+
+    monkeypatch.setattr(pytest, "main", note)
+    monkeypatch.setattr(subprocess, "call", runs.append)
+    assert run(["tests/core"]) == 0
+    assert run(["tests/core"]) == 1
+    plain, failed, again = runs
+    assert plain == failed and plain[-1] == "--assert=plain"
+    assert again == [sys.executable, "-m", "pytest", *plain[:-1], "--last-failed"]
+    assert "Once more what failed" in capsys.readouterr().out

@@ -143,8 +143,8 @@ def sentences(*parts: str) -> str:
 
 
 def clauses(items: Iterable[str]) -> str:
-    """ "a; b; c": parts of one narration, with the blank before the semicolon where it is so written."""
-    return {"fr": "\u202f; ", "ja": "；"}.get(language(), "; ").join(items)
+    """ "a; b; c": parts of one narration, with the language's own mark between them."""
+    return {"fr": "\u202f; ", "ja": "。"}.get(language(), "; ").join(items)
 
 
 def number(value: float, digits: int = 0) -> str:

@@ -160,7 +160,7 @@ class NaishiNarration:
             kind = (
                 tr("Discard from the River") if isinstance(action, DiscardRiver) else tr("Swap two cards of the River")
             )
-            return (kind, listing([_deck(view, deck) for deck in (action.a, action.b)]))
+            return (kind, listing([_top(view, deck) for deck in (action.a, action.b)]))
         if isinstance(action, ImposeDecree):
             mine, theirs = (_shown_cells(view, seat)[action.position] for seat in (view.actor, 1 - view.actor))
             where = spot_words(action.position)
@@ -248,6 +248,13 @@ def _court(view: View, names: Sequence[str]) -> list[str]:
     elif view.phase is not Phase.OVER:
         lines.append(tr("The decree is free"))
     return lines
+
+
+def _top(view: View, deck: int) -> str:
+    """The card that lies on a deck, or the deck alone if that is empty."""
+    card = view.tops[deck]
+    where = _where(river=True, number=deck)
+    return where if card is None else tr("{card} in {place}", card=_card(card), place=where)
 
 
 def _where(river: bool, number: int) -> str:

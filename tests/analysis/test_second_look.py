@@ -155,6 +155,25 @@ def test_a_second_look_is_not_taken_again() -> None:
     assert list(analyse_match(match, Limit(nodes=14), resume=last.analysis))[-1].analysis == last.analysis
 
 
+def test_the_worst_error_has_its_mark_before_lesser_ones_are_looked_at_again() -> None:
+    places, entries = PLACES[id(NAISHI)], NAISHI.entries()
+    keys, losses = place_keys(entries), {places[3]: 0.12, places[9]: 0.3, places[15]: 0.2}
+    analysis = MatchAnalysis()
+    for place in places:
+        lines = [
+            (entries[place].notation, 0.5 - losses.get(place, 0.0)),
+            *([("other", 0.5)] if place in losses else []),
+        ]
+        analysis = analysis.with_verdict(place, verdict_of(NAISHI, place, *lines), keys[place])
+    plan, steps = AnalysisPlan(NAISHI, analysis), []
+    while (step := plan.next()) is not None:
+        plan.note(step.place, plan.analysis.verdicts[step.place], deep=True, rechecked=step.recheck)
+        steps.append(step)
+    assert steps[:6] == [
+        AnalysisStep(place, True, recheck) for place in (places[9], places[15], places[3]) for recheck in (False, True)
+    ]
+
+
 def test_an_action_that_was_listed_as_good_earlier_in_its_turn_needs_no_second_look() -> None:
     places = PLACES[id(NAISHI)]
     entries = NAISHI.entries()

@@ -55,18 +55,18 @@ def acquaintance(
     return results
 
 
-def main() -> None:
-    """Plays and prints."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("game", nargs="?", default="niwa")
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """How many people play how many games, at which levels and with what."""
     parser.add_argument("--people", type=int, default=10)
     parser.add_argument("--games", type=int, default=30)
     parser.add_argument("--nodes", type=int, default=400)
     parser.add_argument("--levels", nargs="+", choices=LEVELS, default=LEVELS)
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
-    args = parser.parse_args()
+
+
+def play_and_print(game: Game, args: argparse.Namespace) -> None:
+    """Has the people of each level play, and prints a line a level as soon as it is known."""
     options = options_of(args.option)
-    game = find_info(args.game).load()
     for level in args.levels:
         later = [
             acquaintance(game, level, args.games, args.nodes, seed, options)[WARMING:] for seed in range(args.people)
@@ -80,6 +80,15 @@ def main() -> None:
             f"{took + margin:.1%}), at a strength of {strength:.2f}",
             flush=True,
         )
+
+
+def main() -> None:
+    """Plays and prints."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game", nargs="?", default="niwa")
+    add_arguments(parser)
+    args = parser.parse_args()
+    play_and_print(find_info(args.game).load(), args)
 
 
 if __name__ == "__main__":

@@ -48,14 +48,15 @@ def seconds(work: Callable[[], object], repeats: int = 5) -> float:
 
     Collecting garbage of earlier measurements is left out of it.
     """
-    times = []
+    times, frozen = [], gc.get_freeze_count()
     gc.collect()
     gc.freeze()
     for _ in range(repeats):
         start = perf_counter()
         work()
         times.append(perf_counter() - start)
-    gc.unfreeze()
+    if not frozen:  # what others have put out of the search stays there: ten thousand tests, in a run of the tests
+        gc.unfreeze()
     return min(times)
 
 

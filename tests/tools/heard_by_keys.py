@@ -5,7 +5,8 @@ python3 -m tests.tools.heard_by_keys niwa --seed 4      of one game, with anothe
     --lines FOLDER                                      and writes what was said and pressed into files there
 
 Unasked is what a reader says by itself: refusals, what is asked, what happened, tips. What the keyboard's cursor stands
-on is read because somebody moved it, so it is written down (after `>`), and not counted.
+on is read because somebody moved it, so it is written down (after `>`), and not counted; nor is where it would go next
+once it was turned.
 """
 
 from __future__ import annotations
@@ -14,6 +15,8 @@ import argparse
 import tempfile
 import time
 from collections.abc import Sequence
+from functools import partial
+from math import dist
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -24,6 +27,7 @@ from games import find_info, ready_games
 from games.bots.worker_messages import WorkerAnswer
 from games.core.bot import Budget, Limit
 from games.core.match import Match, Seat
+from games.core.narration import narration_of
 from tests.tools.words_heard import OPTIONS
 from tests.ui.by_ear import ByEar
 from tests.ui.driving import Hands
@@ -75,11 +79,13 @@ class ByKeys(ByEar):
         self.jumped = 0
         """How often the cursor did not come to a place by arrows."""
         self._sends = 0
+        self._answers: set[str] = set()
+        """What was said because the cursor was turned."""
 
     def hear(self) -> None:
         """Writes down what a reader has been sent that it says by itself."""
         for sent in (each for tree in self.voice.sends[self._sends :] for each in tree.values()):
-            if sent.role in LIVE and sent.name:
+            if sent.role in LIVE and sent.name and sent.name not in self._answers:
                 self.said.append(sent.name)
                 self.words += len(sent.name.split())
         self._sends = len(self.voice.sends)
@@ -127,6 +133,8 @@ class ByKeys(ByEar):
                 return
             been.append(here)
             self.hands.key(self._towards(boxes.get(here), goal.box, been.count(here)))
+            if self._ahead(table):
+                self._turn_and_step(table, goal.box)
         self.jumped += 1
         reach.stand(goal.spot, table.snapshot)
 
@@ -136,6 +144,26 @@ class ByKeys(ByEar):
         away = goal.centerx - here.centerx, goal.centery - here.centery
         best = sorted(ARROWS, key=lambda each: -(each[1][0] * away[0] + each[1][1] * away[1]))
         return best[tries - 1][0]
+
+    def _ahead(self, table: Table) -> str:
+        """The place to which Up is said to lead, as the cursor was turned; "" where arrows lead as they point."""
+        self._answers.update(each.name for each in nodes(table) if each.key == "ahead")
+        assert table.scene.reach is not None
+        return table.scene.reach.ahead(table.snapshot)
+
+    def _turn_and_step(self, table: Table, goal: pygame.Rect) -> None:
+        """Hears every direction once, turns to the one that leads nearest to a goal, and steps there."""
+        assert table.scene.reach is not None
+        boxes = {each.name: each.box.center for each in table.scene.reach.places(table.snapshot)}
+        find = partial(narration_of(table.match.game).find, table.snapshot.view)
+        heard: list[str] = []
+        while (place := self._ahead(table)) not in heard:
+            heard.append(place)
+            self.hands.key(pygame.K_RIGHT)
+        best = min(heard, key=lambda place: dist(boxes[find(place) or ""], goal.center))
+        while self._ahead(table) != best:
+            self.hands.key(pygame.K_RIGHT)
+        self.hands.key(pygame.K_UP)
 
     def _tab_to(self, name: str) -> None:
         for _ in range(FAR):

@@ -34,7 +34,7 @@ from ui.drawing.look import Look, look_of
 from ui.drawing.paint import place_text
 from ui.drawing.trails import loss_pill, number_disc, pill_look
 from ui.scenes.niwa import blocks as niwa_blocks
-from ui.scenes.niwa.group_outlines import CAPTION, caption_look
+from ui.scenes.niwa.group_outlines import CAPTION, caption_box, caption_lines, caption_look
 from ui.scenes.niwa.months import MonthsScreen
 from ui.scenes.niwa.selection import my_hand
 from ui.scenes.senshiai.stages import STAGES, round_words, stage_width
@@ -134,12 +134,14 @@ def test_the_last_cards_of_a_hand_are_painted_in_a_small_window_with_large_text(
             assert app.top is table
 
 
-@pytest.mark.parametrize("wide", [540, 640, 1100])
+@pytest.mark.parametrize("wide", [400, 540, 640, 1100])
 @pytest.mark.parametrize("percent", [100, 150, 200])
 def test_what_the_mounts_of_niwa_mean_is_said_in_whole_words_beside_the_chronicle(wide: int, percent: int) -> None:
-    window = pygame.Rect(0, 0, wide, 400)
-    look = caption_look(window, look_of("light", percent))
-    assert look.type.width(CAPTION, LABEL) <= wide - 24
+    window, look = pygame.Rect(0, 0, wide, 400), look_of("light", percent)
+    small = caption_look(window, look)
+    lines = caption_lines(window, small)
+    assert " ".join(lines) == CAPTION and max(small.type.width(line, LABEL) for line in lines) <= wide - 24
+    assert small.type.scale >= 1 and window.contains(caption_box(window, look))
 
 
 @pytest.mark.parametrize("percent", [150, 200])

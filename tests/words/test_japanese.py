@@ -62,7 +62,7 @@ def japanese() -> Iterator[None]:
 
 @pytest.mark.usefixtures("japanese")
 def test_parts_of_japanese_tellings_stood_apart_by_blanks() -> None:
-    assert clauses(["一", "二"]) == "一；二"
+    assert clauses(["一", "二"]) == "一。二"
     assert as_sentences(["一", "二。"]) == "一。二。"
     assert unmarked(listing(["甲", "乙"])) == "甲と乙"
     assert unmarked(listing(["甲", "乙", "丙"])) == "甲、乙、丙"

@@ -26,6 +26,20 @@ def ground(size: tuple[int, int], look: Look) -> pygame.Surface:
     return surface
 
 
+def around(box: pygame.Rect, hole: pygame.Rect) -> list[pygame.Rect]:
+    """The parts of a box, at most four, that lie outside a hole in it."""
+    hole = hole.clip(box)
+    if not hole:
+        return [box]
+    parts = (
+        pygame.Rect(box.x, box.y, box.width, hole.y - box.y),
+        pygame.Rect(box.x, hole.bottom, box.width, box.bottom - hole.bottom),
+        pygame.Rect(box.x, hole.y, hole.x - box.x, hole.height),
+        pygame.Rect(hole.right, hole.y, box.right - hole.right, hole.height),
+    )
+    return [part for part in parts if part.width and part.height]
+
+
 def paint_ground(surface: pygame.Surface, look: Look) -> None:
     """Draws the room's floor on a whole surface; in high contrast without fibres."""
     palette = look.palette

@@ -175,6 +175,7 @@ class TableSpeech:
             table.notices.spoken(urgent=True),
             text("news", self._news, "polite", said=self._said),
             text("prompt", self._asked_briefly(prompts) if self._brief else _asked(prompts), "polite"),
+            text("ahead", self._ahead(snapshot), "polite"),
             text("plan", table.feature(PlanAdvice).words(table), "polite", said=table.feature(PlanAdvice).said),
             text("tip", table.feature(Tips).words, "polite"),
             *texts("panel", others),
@@ -198,6 +199,12 @@ class TableSpeech:
             self._hows |= set(kinds)
             self._asked = words, _asked(asked)
         return self._asked[1]
+
+    def _ahead(self, snapshot: TableSnapshot[Any]) -> str:
+        """Where Up leads, once the cursor was turned: who does not see its arrow would not know."""
+        ahead = self.table.scene.reach.ahead(snapshot) if self.table.scene.reach is not None else ""
+        # translators: the place to which the key Up leads, read out when the keyboard's cursor was turned.
+        return tr("Up: {place}.", place=ahead) if ahead else ""
 
     def _places(self, snapshot: TableSnapshot[Any]) -> list[AccessibleNode]:
         groups: dict[str, list[AccessibleNode]] = {}

@@ -23,7 +23,7 @@ from ui.controls.pad_words import PAD
 from ui.controls.screen import AppServices, Screen
 from ui.controls.topic import HelpTopic
 from ui.drawing.look import PLAIN, Look
-from ui.drawing.paint import ground
+from ui.drawing.paint import around, ground
 from ui.services.matches.autosaver import Autosaver, OpenMatch
 from ui.services.rules_pages import numbers_of, with_rule
 from ui.table.commands import commands
@@ -203,10 +203,12 @@ class Table(Screen):
         for each in self._hearing["observed"]:
             each.observed(self)
         self.context.presented = presented
+        entries = self.match.all_entries()[: self.snapshot.shown]
+        self.context.silent = bool(entries) and isinstance(entries[-1].action, Ending)
         self.carry_out(self.scene.changed(self.snapshot))
         self._refresh_panel()
         self.request_redraw()
-        self.context.presented = False
+        self.context.presented = self.context.silent = False
 
     # -- playing -----------------------------------------------------------------------------
 
@@ -625,7 +627,8 @@ class Table(Screen):
         snapshot, begun = self.snapshot, perf_counter()
         if not self.feature(Moments).paint_stage(target, self):
             if not self.scene.covers():
-                target.blit(ground(target.get_size(), self.look), (0, 0), (0, 0, self.area.width, self.area.height))
+                below, board = ground(target.get_size(), self.look), pygame.Rect((0, 0), self.area.size)
+                target.blits([(below, part, part) for part in around(board, self.scene.covered())])
             self.scene.paint(target, snapshot)
             above: list[tuple[pygame.Surface, pygame.Rect]] = []
             for sheet in self.scene.sheets:

@@ -10,7 +10,7 @@ from games.senshiai.cards.printed import kind_name, name_of_id, text_of
 from games.senshiai.cards.vocabulary import CardType
 from games.senshiai.view.view import ModifierView, SpaceView, UnitView
 from games.senshiai.words.ahead import Line
-from games.senshiai.words.card_words import explained, number
+from games.senshiai.words.card_words import explained, number, power_aloud
 
 _TRAITS = {
     "melee": NC_("senshiai term", "Melee"),
@@ -67,17 +67,10 @@ def powers_aloud(units: Sequence[UnitView]) -> list[str]:
 
 
 def _power_aloud(unit: UnitView, *, named: bool) -> str:
-    melee, ranged = (
-        tr_c("senshiai power", "none") if value is None else str(value) for value in (unit.melee, unit.ranged)
-    )
-    if not named:
-        return row([melee, ranged, str(unit.resistance)])
-    return tr(
-        "melee {melee}, ranged {ranged}, resistance {resistance}",
-        melee=melee,
-        ranged=ranged,
-        resistance=unit.resistance,
-    )
+    if named:
+        return power_aloud(unit.melee, unit.ranged, unit.resistance)
+    values = [tr_c("senshiai power", "none") if value is None else str(value) for value in (unit.melee, unit.ranged)]
+    return row([*values, str(unit.resistance)])
 
 
 def unit_words(unit: UnitView, power: str) -> str:

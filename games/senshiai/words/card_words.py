@@ -149,3 +149,19 @@ def path_names(card: Card) -> list[str]:
 def number(value: int | None) -> str:
     """A Power value; nulla is n."""
     return "n" if value is None else str(value)
+
+
+def cost_aloud(card: Card) -> str:
+    """The cost of a card as it is read aloud, where I, II and N would be letters."""
+    return tr("cost {n}", n=card.cost) if card.cost else tr("no cost")
+
+
+def power_aloud(melee: int | None, ranged: int | None, resistance: int) -> str:
+    """A Power as it is read aloud, each number with its name; None is nulla."""
+    words = [tr_c("senshiai power", "none") if value is None else str(value) for value in (melee, ranged)]
+    return tr(
+        "melee {melee}, ranged {ranged}, resistance {resistance}",
+        melee=words[0],
+        ranged=words[1],
+        resistance=resistance,
+    )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from games.core.drafting import Draft
-from games.core.words import N_, listing, number, row, sentences, tr, tr_c, tr_n
+from games.core.words import N_, listing, number, row, sentences, tr, tr_n
 from games.senshiai.cards.collection import CARDS, Card
 from games.senshiai.cards.decks import HAND, in_order
 from games.senshiai.cards.drafting import (
@@ -21,7 +21,7 @@ from games.senshiai.cards.drafting import (
 )
 from games.senshiai.cards.printed import keyword_name, name_of, path_name, subtype_name, text_of
 from games.senshiai.cards.vocabulary import PATHS, CardType, Do, If, Keyword, Kind, Whose
-from games.senshiai.words.card_words import ROMAN, window_words
+from games.senshiai.words.card_words import ROMAN, cost_aloud, window_words
 from games.senshiai.words.card_words import number as trait
 
 KINDS: Final = {
@@ -319,7 +319,7 @@ def pack_lines(draft: Draft) -> list[str]:
     lines = []
     for card in pack_of(draft):
         reason = reason_for(card, draft)
-        cost = tr_c("draft", "cost {cost}", cost=ROMAN[CARDS[card].cost])
+        cost = cost_aloud(CARDS[card])
         heading = tr("{card}, {cost}.", card=name_of(card), cost=cost)
         said = tr("{title}: {detail}.", title=reason.title, detail=reason.detail)
         lines.append(sentences(heading, text_of(card), said))

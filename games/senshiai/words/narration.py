@@ -17,11 +17,11 @@ from games.senshiai.view.blow import blow_of, points_of
 from games.senshiai.view.view import BattleView, SenshiaiView, SpaceView, StackItem
 from games.senshiai.words.card_numbers import card_name, powers_aloud, unit_words
 from games.senshiai.words.card_words import (
-    ROMAN,
+    cost_aloud,
     duration_words,
     explained,
-    number,
     path_names,
+    power_aloud,
     subtype_words,
     target_words,
     type_word,
@@ -134,17 +134,11 @@ def spoken_card(card: Card) -> str:
 
 def _facts(card: Card) -> str:
     """The facts of a card: its kind, its numbers, and what it does."""
-    messages = [type_word(card), subtype_words(card), tr("cost {n}", n=ROMAN[card.cost])]
+    messages = [type_word(card), subtype_words(card), cost_aloud(card)]
     paths = [path_name(bit) for bit in PATH_NAMES if card.paths & bit] if path_names(card) else []
     messages += [tr("{paths} Path", paths=listing(paths))] if paths else []
     if card.power is not None:
-        melee, ranged, resistance = card.power
-        words = tr(
-            "melee {melee}, ranged {ranged}, resistance {resistance}",
-            melee=number(melee),
-            ranged=number(ranged),
-            resistance=resistance,
-        )
+        words = power_aloud(*card.power)
         messages += [words, tr("Speed {n}", n=card.speed)] if not card.capital else [words]
     messages += [tr("Limit {n}", n=card.limit)] if card.limit else []
     messages += [words for words in (target_words(card), duration_words(card)) if words]

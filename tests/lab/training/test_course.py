@@ -48,21 +48,25 @@ def learnt(run, crew=HERE, reported=lambda note: None):
     return run.learn(crew)
 
 
-def test_a_course_learns_other_weights_that_a_bot_can_read(path):
-    run = course()
-    fit = learnt(run)
+@pytest.fixture(scope="module")
+def fit():
+    """What `PLAN` learns."""
+    return learnt(course())
+
+
+def test_a_course_learns_other_weights_that_a_bot_can_read(path, fit):
     assert fit.games == 6 and fit.positions > 6 and fit.loss > 0
     found = read_weights(as_text(fit.weights).encode())
     before = read_weights(path.read_bytes())
     assert [kind for kind in found if found[kind] != before[kind]] == [(Variant.STD, 4)]
 
 
-def test_weights_that_win_are_taken_with_the_record_of_their_making(path, monkeypatch):
+def test_weights_that_win_are_taken_with_the_record_of_their_making(path, fit, monkeypatch):
     monkeypatch.setattr(statistics, "FEWEST_UNITS", 3)
     good = json.loads(path.read_text(encoding="utf-8"))
     path.write_text(json.dumps(turned_round(good)), encoding="utf-8")
     run = course(PLAN._replace(match_games=40, elo1=400, judges="master:nodes=40"))
-    verdict = run.judge(learnt(run)._replace(weights=good))
+    verdict = run.judge(fit._replace(weights=good))
     assert verdict.taken and verdict.elo > 0
     written = json.loads(path.read_text(encoding="utf-8"))
     assert written["rows"] == good["rows"]
@@ -73,31 +77,30 @@ def test_weights_that_win_are_taken_with_the_record_of_their_making(path, monkey
     assert [each.name for each in path.parent.iterdir()] == [path.name]
 
 
-def test_weights_that_lose_are_not_taken(path, monkeypatch):
+def test_weights_that_lose_are_not_taken(path, fit, monkeypatch):
     monkeypatch.setattr(statistics, "FEWEST_UNITS", 3)
     before = path.read_bytes()
-    run = course(PLAN._replace(match_games=40, elo1=400, judges="master:nodes=40"))
-    verdict = run.judge(learnt(run)._replace(weights=turned_round(run.present)))
+    run = course(PLAN._replace(match_games=40, elo1=400, judges="master:nodes=24"))
+    verdict = run.judge(fit._replace(weights=turned_round(run.present)))
     assert verdict.taken is False and verdict.elo < 0
     assert path.read_bytes() == before
 
 
-def test_weights_are_not_taken_while_the_match_is_undecided(path):
+def test_weights_are_not_taken_while_the_match_is_undecided(path, fit):
     before = path.read_bytes()
     run = course()
-    verdict = run.judge(learnt(run))
+    verdict = run.judge(fit)
     assert verdict.taken is None and verdict.games == 2
     assert path.read_bytes() == before
 
 
-def test_the_present_weights_need_no_match_against_themselves(path):
+def test_the_present_weights_need_no_match_against_themselves(path, fit):
     run = course()
-    verdict = run.judge(learnt(run)._replace(weights=run.present))
+    verdict = run.judge(fit._replace(weights=run.present))
     assert verdict.taken is False and verdict.games == 0
 
 
-def test_a_course_that_was_stopped_goes_on_and_finds_the_same(path, tmp_path):
-    whole = learnt(course())
+def test_a_course_that_was_stopped_goes_on_and_finds_the_same(path, fit, tmp_path):
     file = tmp_path / "results.db"
 
     def stop(note):
@@ -111,16 +114,16 @@ def test_a_course_that_was_stopped_goes_on_and_finds_the_same(path, tmp_path):
     with Results(file) as results:
         again = course(results=results)
         assert again.games.known == 4
-        assert learnt(again) == whole
-        again.judge(whole)
+        assert learnt(again) == fit
+        again.judge(fit)
     with Results(file) as results:
         later = course(results=results)
         learnt(later)
-        verdict = later.judge(whole, report=lambda note: pytest.fail("the match was played already"))
+        verdict = later.judge(fit, report=lambda note: pytest.fail("the match was played already"))
         assert verdict.games == 2
 
 
-def test_killed_workers_change_nothing_that_is_learnt(path):
+def test_killed_workers_change_nothing_that_is_learnt(path, fit):
     before = set(multiprocessing.active_children())
     killed = []
 
@@ -130,7 +133,7 @@ def test_killed_workers_change_nothing_that_is_learnt(path):
             for each in killed:
                 each.kill()
 
-    assert learnt(course(), Workers(2), kill_all_once) == learnt(course())
+    assert learnt(course(), Workers(2), kill_all_once) == fit
     assert killed
 
 

@@ -364,6 +364,17 @@ def test_what_was_done_at_a_turning_point_is_never_cut_in_a_sentence(
     )
 
 
+def test_one_of_three_turning_points_was_written_in_smaller_letters_than_the_others(app: App) -> None:
+    long = "Sora’s Assassin kills Mika’s Gravedigger on b1"
+    look, width = app.look, 500
+    cards = [TurnCard(place, "Turn 1", "5", (said,), None) for place, said in enumerate((long, "Short", "Shorter"))]
+    alone = TurningPoints((replace(cards[1], words=("Short",)),) * 3, 3).lettered(look, width)
+    together = TurningPoints(tuple(cards), 3).lettered(look, width)
+    room = TurningPoints(tuple(cards), 3).boxes(look, width)[0].width - 2 * look.px(8)
+    assert alone.type.scale == look.type.scale > together.type.scale
+    assert len(together.type.wrap(long, LABEL, room)) <= 2
+
+
 def test_of_eight_french_players_a_turning_point_was_cut(app: App, hands: Hands) -> None:
     """Its words have a third line, and a lower board where a high one would take that."""
     words.use("fr")

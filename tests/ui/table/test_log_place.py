@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 
 import pytest
 
 from games.core.match import Match, Seat
 from tests.ui.every_screen import GAMES
+from tests.ui.table.test_large_panel import window
 from tests.ui.table.test_log_room import TABLES, resized
 from tests.ui.tables import push_table
 from ui.table.features.recap.block import RecapBlock
@@ -59,5 +61,23 @@ def test_the_logs_newest_line_moved_when_a_recap_came_or_went(app: App, game_id:
         after = heights(table)
         assert RecapBlock not in after
         comes = after.get(DangerRow, 0) if DangerRow not in before else 0  # in a very low window it yields to the card
-        if not table.frame.panel.scrolled:  # where the middle scrolls the recap stands below the newest line
+        if newest or not table.frame.panel.scrolled:  # where the middle scrolls there may be room for one of them alone
             assert table.log.newest.bottom == newest.bottom - comes, size
+
+
+def test_in_large_letters_the_newest_line_slid_down_when_a_recap_went(tmp_path: Path) -> None:
+    both = 0
+    for game_id, options in (TABLES[n] for n in (0, 1, 2, 4, 6)):
+        for text, size in ((200, (1280, 800)), (150, (1024, 640))):
+            with window(tmp_path, text, size) as app:
+                table = told(app, game_id, options)
+                table.run_command("recap")
+                app.step([], 0.02)
+                assert table.frame.panel.scrolled
+                newest, shown = table.log.newest, RecapBlock in heights(table)
+                table.run_command("recap-close")
+                app.step([], 0.02)
+                if newest and shown:
+                    assert table.log.newest == newest, (game_id, text)
+                    both += 1
+    assert both

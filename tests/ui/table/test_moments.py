@@ -357,6 +357,28 @@ def test_niwas_coin_counts_the_stones_that_turned_and_the_prompt_says_how_both_s
     assert "turned 10 stones" in prompt.words and "before it was" in prompt.detail
 
 
+@pytest.mark.parametrize("name", ["djambi-kill", "niwa-stones", "nissi-capture", "senshiai-battle"])
+def test_what_the_pointer_had_brought_up_stayed_over_the_board_while_a_moment_was_told(
+    opened: Callable[..., Table], name: str
+) -> None:
+    def told_with(point: tuple[int, int]) -> bytes:
+        table = opened(name, less_motion="always")
+        Hands(app_of(table)).move(point)
+        for _ in range(20):
+            app_of(table).step([], FRAME)
+        told = begin(table, name)
+        while told.passed is None:
+            app_of(table).step([], FRAME)
+        sheet = pygame.Surface(table.app.size)
+        table.paint(sheet)
+        assert told.now is not None
+        return pixels(sheet, table.area)
+
+    beside = told_with((1270, 790))
+    for point in ((270, 310), (450, 430), (540, 585)):
+        assert told_with(point) == beside
+
+
 def test_a_tip_that_had_been_answered_lay_over_the_panel_while_a_moment_was_told(opened: Callable[..., Table]) -> None:
     table = opened(ANY, tips=True)
     tips, sheet = table.feature(Tips), pygame.Surface(table.app.size)

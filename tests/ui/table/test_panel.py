@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -89,6 +91,33 @@ def test_while_a_board_moves_an_unchanged_panel_is_not_laid_out_again(monkeypatc
     assert pygame.image.tobytes(target, "RGB") == shown and not asked
 
 
+class _Counted(pygame.Surface):
+    """A surface that knows how many pictures have been drawn on it one by one."""
+
+    count = 0
+
+    def blit(self, *given: Any, **others: Any) -> pygame.Rect:
+        self.count += 1
+        return super().blit(*given, **others)
+
+
+@pytest.mark.parametrize("moving", [False, True])
+def test_a_panel_in_which_nothing_changed_was_drawn_block_by_block_in_every_frame(moving: bool) -> None:
+    fonts()
+    panel, look = SidePanel(), look_of("light", 100)
+    panel.place(pygame.Rect(0, 0, 300, 400), pygame.Rect(10, 0, 280, 400))
+    blocks = tuple(Prompt(each, "") for each in ("One.", "Two.", "Ten."))
+    found = []
+    for _ in range(3):
+        target = _Counted((300, 400))
+        panel.paint(target, blocks, look, moving=moving)
+        found.append(pygame.image.tobytes(target, "RGB"))
+    assert found[0] == found[1] == found[2] and target.count == 1
+    other = pygame.Surface((300, 400))
+    panel.paint(other, (*blocks[:2], Prompt("Six.", "")), look, moving=moving)
+    assert pygame.image.tobytes(other, "RGB") != found[0]
+
+
 def test_what_the_person_before_has_read_is_never_shown_to_the_next_one(monkeypatch: pytest.MonkeyPatch) -> None:
     fonts()
     panel = SidePanel()
@@ -128,7 +157,7 @@ def test_what_a_prompt_has_no_lines_for_was_left_out_amid_a_sentence() -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "八橋を\u200b1,3へ：石を\u200b2個\u200b返す、孤立した\u200b石を\u200b1個\u200b加える；その後は\u200bあなた22、相手20",
+        "八橋を\u200b1,3へ：石を\u200b2個\u200b返す、孤立した\u200b石を\u200b1個\u200b加える。その後は\u200bあなた22、相手20",
         "金色の星は、猛っている印です。チェスのクイーンのように8方向に何マスでも動けますが、駒は飛び越せません。",
         "Achtbohlensteg auf 1,3: dreht zwei Steine um und macht deine Steine sicherer; danach führst du mit zwei.",
     ],
@@ -142,4 +171,4 @@ def test_words_that_had_no_room_ended_in_an_ellipsis_amid_a_word(text: str) -> N
             last = first_lines(look, lines, most, LABEL, width)[-1]
             assert last.endswith("\u2026") and look.type.width(last, LABEL) <= width
             kept = last.removesuffix("\u2026").rstrip()
-            assert any("".join(phrases(lines[most - 1])[:n]).rstrip(" ,;:、；：") == kept for n in range(1, 40)), last
+            assert any("".join(phrases(lines[most - 1])[:n]).rstrip(" ,;:、：") == kept for n in range(1, 40)), last

@@ -12,11 +12,13 @@ from games.core.series import Series
 from tests.ui.driving import Hands
 from tests.ui.table.test_chronicle import a_match
 from tests.ui.tables import blocks, chronicled, prompt, push_table, top_table
+from ui.drawing.lettering import LABEL
 from ui.screens.saves.resume import go_on
 from ui.screens.saves.unfinished_match import UnfinishedMatch, read_left
 from ui.screens.setup.screen import SetupScreen
 from ui.screens.setup.state import Setup, remembered
 from ui.services.matches import store
+from ui.table.layout.side_panel_layout import title_remark
 from ui.table.panel.blocks import Plate
 from ui.table.table import Table
 from ui.window.app import App
@@ -51,6 +53,13 @@ def test_the_title_says_which_of_two_games_is_played(app: App) -> None:
     table.match.series = Series(2, 2, (0.5, 0.5))
     table.refresh()
     assert table.mode.subtitle(table.snapshot, table) == "Game 2 of 2, ½ : ½, move 8"
+
+
+def test_a_title_that_has_room_for_the_turn_alone_begins_with_a_capital(app: App) -> None:
+    look, remark = app.look, "Game 2 of 3, 0 : 1, draft"
+    assert title_remark(look, remark, look.type.width(remark, LABEL)) == remark
+    assert title_remark(look, remark, look.type.width("Draft", LABEL) + 1) == "Draft"
+    assert title_remark(look, remark, 0) == ""
 
 
 def test_the_title_of_a_single_game_says_only_its_turn(app: App) -> None:

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from games.core.endings import Ending
+from tests.ui.table.test_chronicle import a_match
+from tests.ui.tables import push_table
 from ui.table.running.match_runner import LONG_WAIT, TurnBell
+from ui.window.app import App
 
 
 class Room:
@@ -50,3 +54,18 @@ def test_people_at_one_screen_are_not_rung_for_and_a_bots_own_second_action_is_n
     bell.wait(1.0)
     bell.follow(by_bot=True, person=True)
     assert room.rung == ["turn"]
+
+
+@pytest.mark.parametrize("game_id", ["naishi", "nissi", "niwa"])
+def test_a_piece_or_card_was_heard_when_a_match_was_given_up(
+    game_id: str, app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard: list[str] = []
+    monkeypatch.setattr(app.sounds, "play", heard.append)
+    table = push_table(app, a_match(game_id), viewer=0)
+    table.match.play(table.match.legal()[0])
+    assert heard
+    table.match.settle()
+    heard.clear()
+    table.match.play(Ending.RESIGN)
+    assert heard == []

@@ -137,7 +137,7 @@ def test_japanese_lines_of_the_terminal_had_latin_signs_between_their_parts(tmp_
         program.run("nissi", data_dir=str(tmp_path), language="ja", source=typed, sink=sink)
     finally:
         words.use("en")
-    assert "空き；" in sink.getvalue() and "例：D9-C9。" in sink.getvalue()
+    assert "空き。" in sink.getvalue() and "例：D9-C9。" in sink.getvalue()
     assert "; " not in sink.getvalue() and "。 " not in sink.getvalue()
 
 

@@ -24,19 +24,34 @@ def travel(selection: Selection, plan: Plan, command: str, snapshot: Snapshot) -
     """Moves the cursor, or turns its heading; the first arrow sets it down."""
     picker = selection.picker
     if picker.cursor is None:
-        picker.cursor, selection.heading = _first(selection, snapshot), 0
+        stand(selection, _first(selection, snapshot))
         return
     here = picker.cursor
     rays = rays_of(plan, here)
     selection.heading %= len(rays)
     if command in ("left", "right"):
         selection.heading = (selection.heading + (1 if command == "right" else -1)) % len(rays)
+        selection.turned = True
         return
     ahead = rays[selection.heading]
     ray = ahead if command == "up" else _nearest(plan, here, rays, bearing(plan, here, ahead[0]) + 180)
-    picker.cursor = ray[0]
+    picker.cursor, selection.turned = ray[0], False
     onward = ray[1] if len(ray) > 1 else None
     _keep_heading(selection, plan, here, onward, backwards=command == "down")
+
+
+def stand(selection: Selection, cell: int) -> None:
+    """Puts the cursor on a cell, with its heading straight up."""
+    selection.picker.cursor, selection.heading, selection.turned = cell, 0, False
+
+
+def ahead(selection: Selection, plan: Plan) -> int | None:
+    """Returns the cell to which Up leads, once the heading was turned; None before."""
+    here = selection.picker.cursor
+    if here is None or not selection.turned:
+        return None
+    rays = rays_of(plan, here)
+    return rays[selection.heading % len(rays)][0]
 
 
 def _first(selection: Selection, snapshot: Snapshot) -> int:

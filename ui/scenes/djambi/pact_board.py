@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -19,6 +19,11 @@ from ui.scenes.djambi.picture import boxes_of_names
 from ui.scenes.djambi.promises import Remark, breaks, cords, remarks, spared
 from ui.scenes.djambi.selection import Selection, Snapshot
 from ui.table.scene.game_scene import SceneContext
+
+_RING: Final = 4
+"""Pixels from a crest to the ring that says whose turn it is."""
+_AIR: Final = 8
+"""Pixels between what stands round the board and the words about a cell."""
 
 
 class Bubble(NamedTuple):
@@ -82,21 +87,25 @@ class PactBoard:
             colour = mix(colour, palette.muted, 0.75)
         stamp(target, crest_disc(self.look.crest(seat), corners.radius, colour, self.look), corners.centres[side])
         if side == view.mover:
-            stamp(target, tokens.ring(corners.radius + 4, palette.vermilion, 2.6), corners.centres[side])
+            stamp(target, tokens.ring(corners.radius + _RING, palette.vermilion, 2.6), corners.centres[side])
 
     def _names(self, corners: Corners, snapshot: Snapshot) -> list[pygame.Rect | None]:
         """The place of each seat's name and style, None where there is no room for it."""
         return snapshot.memo(("corner-names", corners, self.look.key), lambda: self._name_places(corners, snapshot))
 
     def _name_places(self, corners: Corners, snapshot: Snapshot) -> list[pygame.Rect | None]:
+        """Beside the names of the cells at the board's edge, or over some where there is no other room."""
         type_, line = self.look.type, self.look.type.line_height(LABEL)
+        cells = boxes_of_names(corners.plan, self.look)
         found: list[pygame.Rect | None] = []
         for seat, side in enumerate(snapshot.options.homes):
             name, style = self._words(seat, snapshot)
-            wide = max(type_.width(name, LABEL, True), type_.width(style, LABEL)) + 2
+            short = type_.width(name, LABEL, True) + 2, line
+            wide = max(short[0], type_.width(style, LABEL) + 2)
+            sizes = [(wide, 2 * line), short] if style else [short]
             taken = [each for each in found if each is not None]
-            spot = corners.place(side, (wide, line * (2 if style else 1)), taken) if style else None
-            found.append(spot or corners.place(side, (type_.width(name, LABEL, True) + 2, line), taken))
+            tried = (corners.place(side, size, taken, kept_free) for kept_free in (cells, []) for size in sizes)
+            found.append(next((each for each in tried if each is not None), None))
         return found
 
     def _words(self, seat: int, snapshot: Snapshot) -> tuple[str, str]:
@@ -195,6 +204,18 @@ class PactBoard:
     def name_boxes(self, snapshot: Snapshot) -> list[pygame.Rect]:
         """Where the players' names stand."""
         return [each for each in self._names(self.corners, snapshot) if each is not None] if self.corners else []
+
+    def beside_crests(self, usual: pygame.Rect, snapshot: Snapshot) -> pygame.Rect:
+        """`usual`, or the nearest box to the left of it that lies over no crest, name or bubble, where there is one."""
+        corners, box = self.corners, usual.copy()
+        if corners is None:
+            return usual
+        ringed = 2 * _RING
+        taken = [corners.box(side).inflate(ringed, ringed) for side in range(corners.plan.n)]
+        taken += [*self.name_boxes(snapshot), *self.speech(snapshot)]
+        while (over := box.collidelist(taken)) >= 0:
+            box.right = taken[over].left - _AIR
+        return box if box.left >= corners.room[0] else usual
 
     def dismiss(self, at: tuple[int, int], snapshot: Snapshot) -> bool:
         """Clicks a bubble away; False where there is none."""

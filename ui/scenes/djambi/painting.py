@@ -141,17 +141,20 @@ class BoardPainter:
         else:
             self._paint_board(target, snapshot)
             self._paint_last(target, snapshot)
-            self.marks.paint_lens(target, snapshot, self.plan)
+            if not self.context.staged:  # nothing about what is pointed at lies over a moment
+                self.marks.paint_lens(target, snapshot, self.plan)
             self.pacts.paint_around(target, snapshot)
             self._paint_threat(target, snapshot)
             self.marks.paint_later(target, self.plan)
             self._paint_pieces(target, snapshot)
             self.pacts.paint_knots(target, self.plan, snapshot)
-            self.marks.paint(target, snapshot, self.plan)
+            if not self.context.staged:
+                self.marks.paint(target, snapshot, self.plan)
             self._paint_crown(target, snapshot)
             self.pacts.paint_speech(target, snapshot)
         self._paint_strip(target, snapshot)
-        self._paint_name(target, snapshot)
+        if not self.context.staged:
+            self._paint_name(target, snapshot)
 
     def _homes(self, view: View) -> Homes:
         palette, colours = self.look.palette, []
@@ -303,9 +306,16 @@ class BoardPainter:
 
     def _paint_name(self, target: pygame.Surface, snapshot: Snapshot) -> None:
         """Draws the canonical name of the cell under the pointer, and what stands there."""
+        words, box = self.pointed_name(snapshot)
+        if words:
+            at = (box.right, box.centery)
+            place_text(target, self.look, words, LABEL, at, self.look.palette.muted, align="right", middle=True)
+
+    def pointed_name(self, snapshot: Snapshot) -> tuple[str, pygame.Rect]:
+        """The words about the cell under the pointer ("" for none), and where they stand, in pixels."""
         view, cell = snapshot.view, self.selection.picker.pointed
         if cell is None:
-            return
+            return "", pygame.Rect(0, 0, 0, 0)
         words = view.geometry.names[cell]
         occupant = view.board[cell]
         if occupant is not None:
@@ -317,9 +327,11 @@ class BoardPainter:
         elif cell == SEAT:
             words += f"  {tr_c('djambi place', 'the Seat')}"
         above = min(y for _, y in self.plan.outline(SLAB)) - self.area.y
-        line = self.look.type.line_height(LABEL) // 2
-        at = (self.area.right - 16, self.area.y + max(line, min(12 + line, round(above / 2))))
-        place_text(target, self.look, words, LABEL, at, self.look.palette.muted, align="right", middle=True)
+        high = self.look.type.line_height(LABEL)
+        middle = max(high // 2, min(12 + high // 2, round(above / 2)))
+        usual = pygame.Rect(0, self.area.y + middle - high // 2, self.look.type.width(words, LABEL), high)
+        usual.right = self.area.right - 16
+        return words, self.pacts.beside_crests(usual, snapshot)
 
     # -- moving ----------------------------------------------------------------------------
 

@@ -137,7 +137,7 @@ def _detail(snapshot: Snapshot, selection: Selection) -> str | InputHint:
         if all(rings):
             seen = tr("Click a ringed piece. Esc to put it back.")
         return how(seen, spoken=tr("Choose a marked cell. Esc to put it back."))
-    piece = tr("Choose a piece; arrows and Enter work as well.")
+    piece = tr("Choose a piece: press Up and Down to step, Left and Right to turn, Enter to choose.")
     return how(tr("Click a piece, or use the arrows and Enter."), spoken=piece)
 
 

@@ -9,18 +9,19 @@ from typing import Any, Final
 import pygame
 
 from games.core.types import Outcome
-from games.core.words import N_, is_you, sentences, tr
+from games.core.words import N_, is_you, sentences, tr, tr_c
 from games.djambi.actions import DRAW, RESIGN, Action, Phase, Verb
 from games.djambi.chief_plan import plan_ahead
 from games.djambi.consequences import consequences
 from games.djambi.events import GameEnded
+from games.djambi.geometry import SEAT
 from games.djambi.pieces import Piece
 from games.djambi.preview import turn_ahead
 from games.djambi.threat import ChiefThreat, chief_threat
 from games.djambi.view import View
 from ui.controls.keys import Binding, area, bind
 from ui.drawing.look import Look
-from ui.scenes.djambi.cursor import travel
+from ui.scenes.djambi.cursor import ahead, stand, travel
 from ui.scenes.djambi.danger import dangers, threat
 from ui.scenes.djambi.moments import moments
 from ui.scenes.djambi.pacts import answer
@@ -62,7 +63,7 @@ class DjambiScene(GameScene[View, Action, int]):
 
     def __init__(self, context: SceneContext) -> None:
         super().__init__(context)
-        self.reach = AccessibleBoard(self._cursor_at, self._places, self._stand, self._point_out)
+        self.reach = AccessibleBoard(self._cursor_at, self._places, self._stand, self._point_out, self._ahead)
         self.selection = Selection()
         self.picks = self.selection.picker
         self.board = BoardPainter(context, self.selection)
@@ -206,7 +207,13 @@ class DjambiScene(GameScene[View, Action, int]):
         ]
 
     def _stand(self, spot: int, snapshot: Snapshot) -> None:
-        self.selection.picker.cursor, self.selection.heading = spot, 0
+        stand(self.selection, spot)
+
+    def _ahead(self, snapshot: Snapshot) -> str:
+        cell = ahead(self.selection, self.board.plan)
+        if cell is None:
+            return ""
+        return tr_c("djambi place", "the Seat") if cell == SEAT else snapshot.view.geometry.names[cell]
 
     def _point_out(self, spot: int, snapshot: Snapshot) -> Reply[Action]:
         """Chooses a piece, or goes on with its turn."""
@@ -264,7 +271,7 @@ class DjambiScene(GameScene[View, Action, int]):
 
     def recap_items(self, records: Sequence[LogRecord], snapshot: Snapshot) -> Sequence[RecapItem]:
         """Returns a recap item for each turn."""
-        return recap_items(records, snapshot.names, snapshot.reader)
+        return recap_items(records, snapshot.names, snapshot.addressed)
 
     def ghost(self, piece: Hashable, snapshot: Snapshot) -> pygame.Surface | None:
         """Returns the picture of a fallen piece."""

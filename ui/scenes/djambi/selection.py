@@ -23,6 +23,8 @@ class Selection:
         self.picker: Picker[int, Action] = Picker()
         self.heading = 0
         """The number of the cursor's ray, clockwise on the screen, along which the arrows step."""
+        self.turned = False
+        """The heading was turned since the cursor came to its cell."""
         self.hinted: list[tuple[View, Action]] = []
         """The actions of a hint: the rest of the turn and the reply, each with the view before it."""
         self.plan: Sequence[tuple[View, Action]] = ()

@@ -45,6 +45,10 @@ _SEEN: Final = 500
 _GROUP: Final = 350
 _GROUPS: Final = 3000
 """Milliseconds for each group while they are counted, and for all of them at most."""
+_AIR: Final = 8
+"""Pixels between a card and the coin beside it."""
+_STEPS: Final = 5
+"""At so many distances from the card, half a card from one to the next, the coin may stand."""
 _PHASES: Final = 12
 """In so many pictures a stone turns."""
 
@@ -288,20 +292,14 @@ class TurnedStones:
         return round(self._coin(1.0) * 1.12)
 
     def _coin_box(self, label: tuple[int, int]) -> tuple[pygame.Rect, bool]:
-        """Where coin and label stand so that they hide the fewest cards, and whether the label is the lower one."""
-        camera, garden, air = self.table.garden_view.camera, self.table.layout.garden.inflate(-8, -8), 8
-        card = camera.rect(self.laid.cell)
-        lying = [camera.rect(cell) for cell in (*self.garden, self.laid.cell)]
-        boxes = [pygame.Rect(0, 0, max(self._largest, label[0]), self._largest + label[1] + 4) for _ in range(4)]
-        boxes[0].midbottom, boxes[1].midtop = (card.centerx, card.top - air), (card.centerx, card.bottom + air)
-        boxes[2].midright, boxes[3].midleft = (card.left - air, card.centery), (card.right + air, card.centery)
-        found = [(box.clamp(garden), number == 1) for number, box in enumerate(boxes)]
-
-        def hides(place: tuple[pygame.Rect, bool]) -> int:
-            over = (place[0].clip(each) for each in lying)
-            return sum(each.width * each.height for each in over)
-
-        return min(found, key=hides)
+        """Where coin and label stand, and whether the label is the lower one."""
+        card, garden = self.table.garden_view.camera.rect(self.laid.cell), self.table.layout.garden
+        key = ("coin", self.laid.cell, tuple(card), tuple(garden), label, self._largest)
+        camera = self.table.garden_view.camera
+        lying = [*self.garden, self.laid.cell]
+        return self.before.memo(
+            key, lambda: coin_place(card, [camera.rect(cell) for cell in lying], garden, self._largest, label)
+        )
 
     def _paint_flight(self, target: pygame.Surface, share: float) -> None:
         end = self.table.garden_view.camera.rect(self.laid.cell)
@@ -312,6 +310,31 @@ class TurnedStones:
             round(start.centery + (end.centery - start.centery) * share),
         )
         self._paint_card(target, box)
+
+
+def coin_place(
+    card: pygame.Rect, lying: Sequence[pygame.Rect], garden: pygame.Rect, coin: int, label: tuple[int, int]
+) -> tuple[pygame.Rect, bool]:
+    """Where in the garden a coin so wide stands with its label, and whether the label is the lower one.
+
+    It is the place beside the `card` at which both hide the least of the cards that are `lying` there, and among equals
+    the nearest.
+    """
+    boxes = [pygame.Rect(0, 0, max(coin, label[0]), coin + label[1] + 4) for _ in range(4)]
+    boxes[0].midbottom, boxes[1].midtop = (card.centerx, card.top - _AIR), (card.centerx, card.bottom + _AIR)
+    boxes[2].midright, boxes[3].midleft = (card.left - _AIR, card.centery), (card.right + _AIR, card.centery)
+    away = ((0, -1), (0, 1), (-1, 0), (1, 0))
+    found = [
+        (box.move(x * step * card.width // 2, y * step * card.height // 2).clamp(garden.inflate(-_AIR, -_AIR)), n == 1)
+        for step in range(_STEPS)
+        for n, (box, (x, y)) in enumerate(zip(boxes, away, strict=True))
+    ]
+
+    def hides(place: tuple[pygame.Rect, bool]) -> int:
+        over = [place[0].clip(lying[number]) for number in place[0].collidelistall(lying)]
+        return sum(each.width * each.height for each in over)
+
+    return min(found, key=hides)
 
 
 @dataclass(frozen=True)

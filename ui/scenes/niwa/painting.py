@@ -95,10 +95,12 @@ class GardenPainting:
         self._paint_garden()
         self._paint_past()
         self._paint_first_place()
-        self._appearing()
-        self._paint_preview()
+        if not self.table.context.staged:  # nothing about what is pointed at lies over a moment
+            self._appearing()
+            self._paint_preview()
         self._paint_plan()
-        self._paint_pointing()
+        if not self.table.context.staged:
+            self._paint_pointing()
         self._paint_beyond()
         if self.camera.inset:
             group_outlines.paint_caption(self.target, self.layout.garden, self.look)

@@ -48,7 +48,11 @@ from ui.table.scene.table_snapshot import LogRecord
 from ui.table.table_mode import small_standard_buttons
 
 _WORDS_LEFT: Final = 0.09
-"""The left edge of the words of a log line, as a share of the width."""
+"""The left edge of the words of a log line, as a share of the width, where a turn's number needs no more room."""
+_NUMBER_LEFT: Final = -0.03
+"""Where a turn's number begins."""
+_APART: Final = 11
+"""So many pixels at 100 % before the words it ends."""
 _NO_PASS: Final = N_("You may pass only with your final cards; now you must lay a card.")
 _LONG_NAMED: Final = 26
 """The bush clover, a card of a long name."""
@@ -138,19 +142,23 @@ def _deck_blocks(snapshot: Snapshot) -> list[Block]:
 
 
 def _log_rows(snapshot: Snapshot, look: Look, width: int) -> list[LogRow]:
-    lines = numbered(snapshot.records)
+    lines = list(numbered(snapshot.records))
+    wide = max((look.type.width(turn, LABEL) for _, _, turn, _ in lines if turn), default=0)
+    start = max(_WORDS_LEFT, _NUMBER_LEFT + (wide + look.px(_APART)) / max(1, width - look.px(20)))
     return [
         row
         for record, line, turn, _ in lines
-        for row in _entry_rows(record.index, _short(record, line), turn, look, width)
+        for row in _entry_rows(record.index, _short(record, line), turn, look, width, start)
     ]
 
 
-def _entry_rows(index: int, line: LogLine, turn: str, look: Look, width: int) -> list[LogRow]:
+def _entry_rows(
+    index: int, line: LogLine, turn: str, look: Look, width: int, start: float = _WORDS_LEFT
+) -> list[LogRow]:
     """Returns one line of the log: turn, stone, what was laid (broken where it is long), the place, what it turned.
 
-    No word is broken: where the longest does not fit beside the place, that takes the room of an absent note,
-    or stands below.
+    The words begin at `start`, a share of the width. No word is broken: where the longest does not fit beside the
+    place, that takes the room of an absent note, or stands below.
     """
     room = max(1, width - look.px(20))
     seated = line.seat is not None and line.seat >= 0
@@ -165,17 +173,17 @@ def _entry_rows(index: int, line: LogLine, turn: str, look: Look, width: int) ->
     right, below = 1.0, False
     noted_below = False
     if line.place:
-        if not note and room * (end - place - _WORDS_LEFT) < longest:
+        if not note and room * (end - place - start) < longest:
             end = 1.0
-        below = room * (end - place - _WORDS_LEFT) < longest
-        noted_below = below and bool(note) and room * (end - _WORDS_LEFT) < longest
+        below = room * (end - place - start) < longest
+        noted_below = below and bool(note) and room * (end - start) < longest
         right = 1.0 if noted_below else end if below else end - place
     elif note:
         right = 1 - (look.type.width(note, LABEL) + look.px(8)) / room
     crest = None
     if line.seat is not None and seated:
         crest = (look.crest(line.seat), stones.seat_colour(line.seat, look.palette))
-    wide = room * (right - _WORDS_LEFT) - inset
+    wide = room * (right - start) - inset
     rows = []
     rule = number_of("niwa", line.rule)
     parts = look.type.wrap(text, LABEL, wide)
@@ -189,8 +197,10 @@ def _entry_rows(index: int, line: LogLine, turn: str, look: Look, width: int) ->
         named = rule if number == len(parts) - 1 else ""
         cells = []
         if first and seated and turn:
-            cells.append(LogCell(turn, -0.03, soft=True, size=LABEL, align="right", right=0.052))
-        left = _WORDS_LEFT if first else _WORDS_LEFT + inset / room
+            cells.append(
+                LogCell(turn, _NUMBER_LEFT, soft=True, size=LABEL, align="right", right=start - look.px(_APART) / room)
+            )
+        left = start if first else start + inset / room
         ends = right if first else 1.0
         crested = crest if first else None
         cells.append(LogCell(words, left, note=named, size=LABEL, index=index, crest=crested, right=ends))
@@ -204,15 +214,15 @@ def _entry_rows(index: int, line: LogLine, turn: str, look: Look, width: int) ->
             )
         rows.append(LogRow(tuple(cells), goes_on=not first))
     if below:
-        rows.append(_below(index, line.place, note if noted_below else ""))
+        rows.append(_below(index, line.place, note if noted_below else "", start))
     return rows
 
 
-def _below(index: int, place: str, note: str) -> LogRow:
+def _below(index: int, place: str, note: str, start: float) -> LogRow:
     """Returns a row with the place under the words, at the right end; a note, where there is one, before it."""
-    cells = [LogCell(place, _WORDS_LEFT, soft=True, size=LABEL, index=index, align="right")]
+    cells = [LogCell(place, start, soft=True, size=LABEL, index=index, align="right")]
     if note:
-        cells.insert(0, LogCell(note, _WORDS_LEFT, size=LABEL, index=index))
+        cells.insert(0, LogCell(note, start, size=LABEL, index=index))
     return LogRow(tuple(cells), goes_on=True)
 
 

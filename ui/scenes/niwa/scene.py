@@ -196,7 +196,7 @@ class NiwaScene(GameScene[View, Action, Spot]):
     def _mount(self, snapshot: Snapshot) -> None:
         self.garden_view.mounted = bool(self.group_outlines.seats(snapshot))
         over = snapshot.view.phase is Phase.OVER  # then the groups stay in frames, and what that means stands below
-        self.garden_view.foot = caption_room(self.look) if over else 0
+        self.garden_view.foot = caption_room(self.layout.garden, self.look) if over else 0
 
     def point_at_seat(self, seat: int | None, snapshot: Snapshot) -> Reply[Action]:
         """Outlines the groups of a seat whose score is pointed at."""

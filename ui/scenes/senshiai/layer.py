@@ -174,7 +174,7 @@ def _empty(
     _paint_borders(surface, spaces, area, look)
     surface.set_clip(None)
     if look.coordinates:
-        _paint_names(surface, spaces, plan, look)
+        _paint_names(surface, spaces, area, look)
     return surface
 
 
@@ -191,19 +191,9 @@ def _paint_borders(surface: pygame.Surface, spaces: BoardPlan, area: pygame.Rect
         pygame.draw.line(surface, colour, (x0, y), (x0 + board.columns * pitch, y))
 
 
-def _paint_names(surface: pygame.Surface, spaces: BoardPlan, plan: TablePlan, look: Look) -> None:
+def _paint_names(surface: pygame.Surface, spaces: BoardPlan, area: pygame.Rect, look: Look) -> None:
     """Draws letters below and numbers at the left of the spaces in sight."""
-    area, seen, board = plan.board, plan.spaces, spaces.board
     size = 12 if spaces.pitch >= 30 else 10
-    for column in range(board.columns):
-        box = spaces.rect_of(column, 0)
-        if seen.left <= box.centerx <= seen.right:
-            y = min(seen.bottom, spaces.origin[1] + board.rows * spaces.pitch) + look.px(9)
-            at = (box.centerx - area.x, y - area.y)
-            place_text(surface, look, chr(97 + column), size, at, look.palette.muted, align="centre", middle=True)
-    for row in range(board.rows):
-        box = spaces.rect_of(0, row)
-        if seen.top <= box.centery <= seen.bottom:
-            x = max(seen.left, spaces.origin[0]) - look.px(10)
-            at = (x - area.x, box.centery - area.y)
-            place_text(surface, look, str(row + 1), size, at, look.palette.muted, align="centre", middle=True)
+    for name, (x, y) in spaces.names_at(look):
+        at = x - area.x, y - area.y
+        place_text(surface, look, name, size, at, look.palette.muted, align="centre", middle=True)

@@ -74,6 +74,21 @@ class BoardPlan:
         wide, high = self.board.columns * self.pitch, self.board.rows * self.pitch
         return round(self.box.centerx - wide / 2 + self.dx), round(self.box.centery - high / 2 + self.dy)
 
+    def names_at(self, look: Look) -> list[tuple[str, tuple[int, int]]]:
+        """The letters of the columns and the numbers of the rows in sight, each with its middle on the screen."""
+        (left, top), board, found = self.origin, self.board, []
+        y = min(self.box.bottom, top + board.rows * self.pitch) + look.px(9)
+        for column in range(board.columns):
+            middle = self.rect_of(column, 0).centerx
+            if self.box.left <= middle <= self.box.right:
+                found.append((chr(97 + column), (middle, y)))
+        x = max(self.box.left, left) - look.px(10)
+        for row in range(board.rows):
+            middle = self.rect_of(0, row).centery
+            if self.box.top <= middle <= self.box.bottom:
+                found.append((str(row + 1), (x, middle)))
+        return found
+
     def rect(self, space: int) -> pygame.Rect:
         """A space on the screen, perhaps outside the box. Never change it."""
         found = self._rects.get(space)

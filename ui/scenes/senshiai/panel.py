@@ -245,8 +245,8 @@ def _prompt(snapshot: Snapshot, selection: Selection) -> str | None:
         if view.phase == "draw":
             return tr("{name}: discard {card}?", name=who, card=card)
         if _aims(selection):
-            return tr("{name}: who is {card} for?", name=who, card=card)
-        return tr("{name}: where does {card} go?", name=who, card=card)
+            return tr("{name}: choose a target for {card}.", name=who, card=card)
+        return tr("{name}: choose a space for {card}.", name=who, card=card)
     if selection.src is not None:
         space = space_at(snapshot, selection.src)
         if not picking.has_orders(view, space):

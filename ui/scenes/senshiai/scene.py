@@ -149,6 +149,13 @@ class SenshiaiScene(SharedTable):
         held = [rect(each.space) for each in laid if each.units]
         return first, held, [*(rect(each.space) for each in laid), self.stage_line]
 
+    def board_names(self) -> Sequence[pygame.Rect]:
+        """Returns the boxes of the board's letters and numbers."""
+        look = self.context.look
+        side = look.px(16)
+        spots = self.ground.names_at(look) if look.coordinates else []
+        return [pygame.Rect(x - side // 2, y - side // 2, side, side) for _, (x, y) in spots]
+
     # -- laying out and painting -------------------------------------------------------------
 
     def lay_out(self, area: pygame.Rect, snapshot: Snapshot) -> None:
@@ -188,6 +195,10 @@ class SenshiaiScene(SharedTable):
         """Draws the table with all that lies on it."""
         standing = self._battles.standing(snapshot) if self.board_view.near is not None else None
         TablePainting(target, snapshot, self, standing if not self.context.staged else None).paint()
+
+    def covered(self) -> pygame.Rect:
+        """The mat, where the board's own picture lies on it."""
+        return self.plan.board if self.board_view.near is None else pygame.Rect(0, 0, 0, 0)
 
     @property
     def covers_corner(self) -> bool:
@@ -587,7 +598,7 @@ class SenshiaiScene(SharedTable):
         under_way = snapshot.view.battle is not None and bool(records) and records[-1].index >= snapshot.shown
         capitals = [each.capital for each in snapshot.view.seats]
         return recap.recap_items(
-            records, board_of(snapshot), snapshot.names, snapshot.reader, capitals, under_way=under_way
+            records, board_of(snapshot), snapshot.names, snapshot.addressed, capitals, under_way=under_way
         )
 
     def idle(self, entry: LogRecord) -> bool:

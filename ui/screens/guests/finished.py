@@ -287,7 +287,8 @@ class Finished:
         left, right = frame.right + look.px(12), box.right - 12 - look.px(26)
         step = look.type.line_height(LABEL)
         y = box.centery - step
-        place_text(target, look, row.heading, LABEL, (left, y), bold=True, middle=True, room=right - left)
+        heading = look.type.first_fitting(row.headings, LABEL, right - left, bold=True)
+        place_text(target, look, heading, LABEL, (left, y), bold=True, middle=True)
         for words in (row.whom, in_words(local_moment(line.ended, 0), datetime.now().astimezone())):
             y += step
             place_text(target, look, words, LABEL, (left, y), palette.muted, middle=True, room=right - left)

@@ -81,13 +81,17 @@ class RecordSheet:
     def _cell_width(self, look: Look, book: Book) -> int:
         words = [self._words(each, book) for row in book.rows for each in row.cells.values()]
         widest = max((look.type.width(each, LABEL, True) for each in words), default=0)
-        return max(look.px(58), widest + look.px(14))
+        return widest + look.px(10) if look.type.scale > 1 else max(look.px(58), widest + look.px(14))
 
     def _columns(self, look: Look, book: Book) -> list[int]:
         """The middles of the levels' columns, of the way to the next level, and the right end of the streaks."""
         left = self.box.x + look.px(20) + max(look.type.width(row.name, BODY, True) for row in book.rows)
         right = self.box.right - look.px(20)
         streak, rings = look.px(56), look.px(104)
+        if right - streak - rings - left < len(LEVELS) * (self._cell_width(look, book) + look.px(12)):
+            # Little room: the ends of the row take what they need, and no cell touches a name.
+            streak, rings = look.type.width(tr_c("record", "streak"), LABEL) + look.px(4), look.px(84)
+            left += look.px(6)
         room = right - streak - rings - left
         return [left + round((n + 0.5) * room / len(LEVELS)) for n in range(len(LEVELS))] + [
             right - streak - rings // 2, right,
@@ -142,10 +146,11 @@ class RecordSheet:
         """Draws the title of the numbers, left of the levels, in two lines where one would be too small to read."""
         look = self.screen.look
         whole = look.holding(title, LABEL, room)
-        if whole.type.scale >= 0.7 * look.type.scale:
+        usual = min(1.0, look.type.scale)  # smaller than at 100 % it is never
+        if whole.type.scale >= max(usual, 0.7 * look.type.scale):
             place_text(target, whole, title, LABEL, at, middle=True)
             return
-        small = look.scaled(0.8)
+        small = look.scaled(max(0.8, usual / look.type.scale))
         lines = small.type.wrap(title, LABEL, room)[:2]
         place_lines(target, small, lines, LABEL, (at[0], at[1] - small.type.line_height(LABEL) * len(lines) // 2))
 

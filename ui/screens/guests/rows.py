@@ -32,13 +32,19 @@ class MatchRow(NamedTuple):
     @property
     def heading(self) -> str:
         """The words that stand first, in bold."""
+        return self.headings[0]
+
+    @property
+    def headings(self) -> tuple[str, ...]:
+        """The heading, and one without the variant for where that has no room."""
         line = self.line
         if self.inner:
-            return tr("Game {number} of {games}", number=line.number, games=line.of)
-        name = tr("{game}, {variant}", game=line.name, variant=line.variant) if line.variant else line.name
+            return (tr("Game {number} of {games}", number=line.number, games=line.of),)
+        names = [tr("{game}, {variant}", game=line.name, variant=line.variant)] if line.variant else []
+        names.append(line.name)
         if self.folds:
-            return tr("{name}: {score}", name=name, score=score_text(line.score))
-        return name
+            return tuple(tr("{name}: {score}", name=name, score=score_text(line.score)) for name in names)
+        return tuple(names)
 
     @property
     def whom(self) -> str:

@@ -95,14 +95,14 @@ def paint_dangers(
                     trail_along(target, look, points, strong=False, shot=shot > 0, colour=colour)
                 elif start is not None:
                     trail_between(target, look, start, boxes[each.place], strong=False, shot=shot > 0, colour=colour)
-    shown, busy = [*boxes.values()], scene.busy(snapshot)
+    shown, busy, names = [*boxes.values()], scene.busy(snapshot), scene.board_names()
     for each in dangers:
         if each.words and each.place in boxes:
             box = boxes[each.place]
             pill = loss_pill(each.words, pill_look(each.words, box, look), own=each.struck == snapshot.reader)
             at = pill.get_rect(center=box.center).clamp(target.get_rect())
             if each.struck is not None:
-                at = free_side(at, box, target.get_rect(), [shown, *busy])
+                at = free_side(at, box, target.get_rect(), [[*shown, *names], *busy])
             shown.append(target.blit(pill, at))
 
 

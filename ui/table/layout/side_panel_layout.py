@@ -8,7 +8,7 @@ from functools import partial
 
 import pygame
 
-from games.core.words import tr
+from games.core.words import capital, tr
 from ui.controls.buttons import Button
 from ui.controls.gui_theme import Manager
 from ui.controls.key_hints import with_current_keys
@@ -381,7 +381,7 @@ class SidePanelLayout:
             return
         box = place_text(target, look, name, BODY, (x, middle), bold=True, middle=True, room=room)
         room -= box.right - x + look.px(12)
-        words = whole(look, remark, room) or (remark if room > look.px(_NAME) else "")
+        words = title_remark(look, remark, room) or (remark if room > look.px(_NAME) else "")
         if words:
             at = (box.right + look.px(12), middle)
             place_text(target, look.holding(words, LABEL, room), words, LABEL, at, look.palette.muted, middle=True)
@@ -404,7 +404,12 @@ class SidePanelLayout:
             at = (x + sign + look.px(6), middle)
             place_text(target, look, clock.words, BODY, at, colour, bold=True, middle=True)
             return
-        place_text(target, look, whole(look, remark, room), LABEL, (x, middle), palette.muted, middle=True)
+        place_text(target, look, title_remark(look, remark, room), LABEL, (x, middle), palette.muted, middle=True)
+
+
+def title_remark(look: Look, remark: str, room: int) -> str:
+    """What stands beside the name in so many pixels: all of the remark, its last part as a heading, or nothing."""
+    return capital(whole(look, remark, room))
 
 
 def _clock_of(blocks: Sequence[Block]) -> TitleClock | None:

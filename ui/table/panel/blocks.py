@@ -50,6 +50,8 @@ class Block:
     """Where a middle that scrolls has it: over all (-1), where it is put (0), or right below the log (1, then 2)."""
     anchors: ClassVar[int] = 0
     """A middle that scrolls has the block with the highest number on top, until its reader scrolls; 0: it does not."""
+    stays: ClassVar[bool] = False
+    """A middle that scrolls has it above the log, and does not scroll it, where both have room."""
     asked_for: ClassVar[bool] = False
     """It is on top even where the middle stands at its beginning otherwise."""
 

@@ -40,9 +40,11 @@ class _Standing(NamedTuple):
     rows: Hashable
     """The keys of the logs among the blocks, which change without their blocks."""
     faces: list[tuple[pygame.Surface, tuple[int, int]]]
+    whole: list[pygame.Surface]
+    """All of it as one picture, once it has been drawn a second time."""
 
 
-_NOTHING: Final = _Standing((), None, (), [])
+_NOTHING: Final = _Standing((), None, (), [], [])
 
 
 class SidePanel:
@@ -180,7 +182,7 @@ class SidePanel:
     @property
     def _bar(self) -> pygame.Rect:
         """Where the scroll bar of the middle stands; without height where there is none."""
-        view = self._middle[1].view if self._middle is not None else pygame.Rect(0, 0, 0, 0)
+        view = self._middle[1].scrolls if self._middle is not None else pygame.Rect(0, 0, 0, 0)
         high = view.height if self.scrolled and self.column.cut else 0
         return pygame.Rect(view.right + BLEED - BAR - 3, view.y, BAR, high)
 
@@ -247,25 +249,25 @@ class SidePanel:
         now = perf_counter()
         until = now + (min(_SHARE, _FRAME - spent) if moving or self._gently else inf)
         missing = now + _SHARE  # of the paper alone nobody reads anything
-        pygame.draw.rect(target, palette.paper, self.box)
-        pygame.draw.line(target, palette.line, self.box.topleft, (self.box.x, self.box.bottom - 1))
         code = language()
         place = (tuple(self.box), look.key, code)
         rows = tuple([block.log.key for block in blocks if isinstance(block, LogBlock)])
         standing = self._standing
         if standing.place == place and not self.scrolled:
             same = standing.blocks is blocks and standing.rows == rows
-            if moving and same and (not was_late or spent > _FRAME):  # nothing to draw anew, or no time to
+            if same and (not was_late or (moving and spent > _FRAME)):  # nothing to draw anew, or no time to
                 self.late = was_late
-                target.blits(standing.faces)
+                self._gently = self._gently and was_late
+                self._paint_standing(target, look)
                 return
             waits = gently and not same and not was_late
             if (rests or waits) and spent > _FRAME:
                 self.late = True
-                target.blits(standing.faces)
+                self._paint_standing(target, look)
                 return
+        self._paint_paper(target, look)
         laid = self.layout(blocks, look)
-        self._standing = _Standing(place, blocks, rows, [])
+        self._standing = _Standing(place, blocks, rows, [], [])
         middle = self._middle[1] if self.scrolled and self._middle is not None else None
         view, clips = (middle.view, middle.clips) if middle is not None else (None, None)
         for number, (block, rect) in enumerate(laid):
@@ -290,6 +292,20 @@ class SidePanel:
         if view is not None:
             self._paint_bounds(target, look, view)
         self._gently = self._gently and self.late
+
+    def _paint_paper(self, target: pygame.Surface, look: Look) -> None:
+        pygame.draw.rect(target, look.palette.paper, self.box)
+        pygame.draw.line(target, look.palette.line, self.box.topleft, (self.box.x, self.box.bottom - 1))
+
+    def _paint_standing(self, target: pygame.Surface, look: Look) -> None:
+        """Draws what stands there: once block by block, from then on as one picture."""
+        standing, box = self._standing, self.box.clip(target.get_rect())
+        if standing.whole:
+            target.blit(standing.whole[0], box)
+            return
+        self._paint_paper(target, look)
+        target.blits(standing.faces)
+        standing.whole.append(target.subsurface(box).copy())
 
     def _paint_bounds(self, target: pygame.Surface, look: Look, view: pygame.Rect) -> None:
         """The lines over and under the middle, and its scroll bar."""

@@ -42,6 +42,8 @@ class MiddleLayout(NamedTuple):
     """The part of each of them that is in sight."""
     view: pygame.Rect
     """The middle's part of the panel."""
+    scrolls: pygame.Rect
+    """The part of it that scrolls: what stays at its upper edge does not."""
 
 
 def lay_out(blocks: Sequence[Block], content: pygame.Rect, look: Look, column: ColumnScroll) -> MiddleLayout:
@@ -80,6 +82,11 @@ def lay_out(blocks: Sequence[Block], content: pygame.Rect, look: Look, column: C
         if each.part is Part.MIDDLE
         or (each.part is Part.HEAD and (scrolls or number > below))  # such as plates of a lesson
     ]  # fmt: skip
+    staying = _staying(middle, view.height, look, width)
+    laid += [(each, pygame.Rect(content.x, start, width, each.height(look, width))) for each in staying]
+    upper = sum(each.height(look, width) for each in staying)
+    whole, view = view, pygame.Rect(view.x, view.y + upper, width, view.height - upper)
+    middle = [each for each in middle if not any(each is other for other in staying)]
     entries = _entries(middle, view.height, look, width)
     log = next((n for n, each in enumerate(middle) if isinstance(each, LogBlock)), None)
     rows = [n for n, each in enumerate(entries) if each.block == log] if log is not None else []
@@ -113,7 +120,21 @@ def lay_out(blocks: Sequence[Block], content: pygame.Rect, look: Look, column: C
         assert isinstance(block, LogBlock)
         block.log.lie(pygame.Rect(view.x, view.y, width, 0), block.row_height(look, 0), 0, column)
     laid.sort(key=lambda each: each[1].y)
-    return MiddleLayout(laid, [clips.get(id(block), rect) for block, rect in laid], view)
+    return MiddleLayout(laid, [clips.get(id(block), rect) for block, rect in laid], whole, view)
+
+
+def _staying(middle: Sequence[Block], view: int, look: Look, width: int) -> list[Block]:
+    """The block that keeps its place above the log, where the log's newest line has room below it: so that line stays
+    where it is when the block comes or goes."""
+    log = next((each for each in middle if isinstance(each, LogBlock)), None)
+    found = next((each for each in middle if each.stays and each.height(look, width)), None)
+    led = any((each.leads or each.anchors) and each.height(look, width) for each in middle)
+    if log is None or found is None or led or not log.log.rows:
+        return []
+    begins = next(n for n in range(len(log.log.rows) - 1, -1, -1) if n == 0 or not log.log.rows[n].goes_on)
+    newest = (len(log.log.rows) - begins) * log.row_height(look, 0)
+    below = sum(each.height(look, width) for each in middle[middle.index(log) + 1 :] if each is not found)
+    return [found] if found.height(look, width) + newest + below <= view else []
 
 
 def _yielding(prompt: Prompt, over: int, look: Look, width: int) -> Prompt:

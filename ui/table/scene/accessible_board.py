@@ -45,3 +45,6 @@ class AccessibleBoard(Generic[S]):
     """Puts the keyboard's cursor on a spot."""
     point: Callable[[S, Any], Reply[Any]]
     """Does what a click on a spot does, or Enter there."""
+    ahead: Callable[[Any], str] = lambda snapshot: ""
+    """The place to which Up leads, as it is read out, once the cursor was turned where it stands; "" on boards where
+    the arrows go as they point."""

@@ -218,6 +218,10 @@ class GameScene(ABC, Generic[V, A, S]):
         """What a message without a place should leave in sight: what a hint is about, then what stands."""
         return ()
 
+    def board_names(self) -> Sequence[pygame.Rect]:
+        """Where the names of rows and columns stand that a word beside a place must not hide."""
+        return ()
+
     def fresh(self) -> Self:
         """A scene for the next person at the screen: nothing half made, nothing pointed at."""
         return type(self)(self.context)
@@ -230,6 +234,10 @@ class GameScene(ABC, Generic[V, A, S]):
     def covers_corner(self) -> bool:
         """True while the place of the buttons on the board itself is wanted for something else."""
         return False
+
+    def covered(self) -> pygame.Rect:
+        """The part of the window that `paint` fills anyway, where the ground need not be drawn before."""
+        return pygame.Rect(0, 0, 0, 0)
 
     def covers(self) -> bool:
         """True where `paint` leaves nothing of the ground in sight: then it need not be drawn before."""

@@ -20,6 +20,8 @@ class SceneContext:
     """What happened was told as a moment: it neither moves nor sounds again."""
     staged = False
     """A moment is painted over the board: what happened before it is not marked."""
+    silent = False
+    """The match has ended from outside the rules: nothing has moved that would sound."""
     threats: ThreatShown
     """What threatens who is to act, and is told."""
     plans: PlanShown
@@ -53,7 +55,7 @@ class SceneContext:
 
     def sound(self, name: str) -> None:
         """Plays a sound by its name."""
-        if not self.presented:
+        if not (self.presented or self.silent):
             self._app.sounds.play(name)
 
     def request_redraw(self) -> None:

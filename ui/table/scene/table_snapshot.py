@@ -174,6 +174,12 @@ class TableSnapshot(Generic[V]):
         return self.person if self.person is not None and not self.hides else self.viewer
 
     @property
+    def addressed(self) -> int | None:
+        """Whom words call you: the reader; None once a match between several persons is over, which they all read."""
+        several = sum(each.human for each in self.players) > 1
+        return None if several and self.outcome is not None else self.reader
+
+    @property
     def last(self) -> LogRecord | None:
         """The last entry in force."""
         return self.records[self.shown - 1] if 0 < self.shown <= len(self.records) else None

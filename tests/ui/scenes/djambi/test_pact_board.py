@@ -8,9 +8,12 @@ from random import Random
 import pygame
 import pytest
 
+from games.core.match import Match, Seat
+from games.djambi import GAME
 from games.djambi.actions import Verb
 from tests.ui.driving import Hands
 from tests.ui.scenes.djambi.hands import at, board, open_djambi
+from tests.ui.tables import push_table, top_table
 from ui.scenes.djambi.corners import Corners, with_corners
 from ui.scenes.djambi.pact_pictures import bubble_size, bubbles
 from ui.scenes.djambi.pacts import SpeakingPlate
@@ -96,6 +99,36 @@ def test_a_bubble_is_clicked_away(app: App, hands: Hands) -> None:
     hands.click(box.center)
     assert not board(table).pacts.speech(table.snapshot)
     assert table.match.index == before
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
+def test_a_players_name_lay_over_the_letters_of_the_columns(size: tuple[int, int], app: App, hands: Hands) -> None:
+    app.window = pygame.display.set_mode(size)
+    for names in (("Alexandra", "Christopher", "Hinako", "Maximilian"), ("Bartholomew the Elder",) * 4):
+        seats = [Seat(name) for name in names]
+        painter = board(push_table(app, Match(GAME, GAME.rules.make_options({"pacts": "on"}), seats)))
+        hands.send()
+        placed = painter.pacts.name_boxes(top_table(app).snapshot)
+        letters = boxes_of_names(painter.plan, top_table(app).look)
+        assert len(placed) == 4 and all(box.collidelist(letters) < 0 for box in placed)
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
+def test_the_name_of_a_pointed_cell_lies_under_no_crest_name_or_bubble(
+    size: tuple[int, int], app: App, hands: Hands
+) -> None:
+    app.window = pygame.display.set_mode(size)
+    table = with_pacts(app, *TRUCE[:2])
+    hands.send()
+    painter = board(table)
+    corners = painter.pacts.corners
+    assert corners is not None
+    around = [*map(corners.box, range(4)), *painter.pacts.name_boxes(table.snapshot)]
+    around += painter.pacts.speech(table.snapshot)
+    for cell in range(len(table.snapshot.view.board)):
+        painter.selection.picker.cursor = cell
+        words, box = painter.pointed_name(table.snapshot)
+        assert words and painter.area.contains(box) and box.collidelist(around) < 0, words
 
 
 @pytest.mark.parametrize("promise, cells", [("truce", {"i1", "e4"}), ("spare", {"i1"})])

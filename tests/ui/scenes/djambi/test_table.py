@@ -24,6 +24,7 @@ from tests.ui.scenes.djambi.hands import (
     selection,
     walk_to,
 )
+from tests.ui.spoken import nodes
 from tests.ui.tables import chronicled, plate, prompt, push_table
 from ui.controls.dialog import Dialog
 from ui.scenes.djambi.kinds_legend import kinds_picture
@@ -131,6 +132,15 @@ def test_down_steps_back_along_the_line_of_the_cursor(app: App, hands: Hands) ->
     hands.key(pygame.K_UP)
     hands.key(pygame.K_DOWN)
     assert selection(table).picker.cursor == there
+
+
+def test_a_reader_was_not_told_where_up_leads_after_the_cursor_was_turned(app: App, hands: Hands) -> None:
+    table = open_djambi(app)
+    walk_to(hands, table, cell(table, "d4"))
+    for key, words in ((pygame.K_RIGHT, "Up: e4."), (pygame.K_LEFT, "Up: the Seat."), (pygame.K_UP, "")):
+        hands.key(key)
+        assert [node.name for node in nodes(table) if node.key == "ahead"] == ([words] if words else [])
+    assert selection(table).picker.cursor == SEAT
 
 
 def test_the_cursor_goes_round_every_cell_of_every_board(app: App, hands: Hands) -> None:

@@ -11,7 +11,9 @@ import pytest
 from games.core.game import LogLine
 from tests.ui.scenes.niwa.hands import open_niwa
 from tests.ui.tables import blocks
+from ui.drawing.lettering import LABEL
 from ui.scenes.niwa.blocks import StonePlate
+from ui.scenes.niwa.moments import coin_place
 from ui.scenes.niwa.panel import _entry_rows
 from ui.table.panel.blocks import BLEED
 from ui.window.app import App
@@ -52,3 +54,26 @@ def test_what_the_last_card_turned_stands_apart_from_its_place(app: App) -> None
     place, note = row.cells[-2:]
     assert (place.text, note.text) == (line.place, line.note)
     assert note.left * room - place.right * room >= 4
+
+
+def test_in_large_letters_dots_stood_in_place_of_a_turns_number(app: App) -> None:
+    app.settings.text_size = 200
+    app.settings_changed()
+    table = open_niwa(app, plies=20)
+    look, room = table.panel_look, table.log.area.width - table.panel_look.px(20)
+    numbers = [row.cells[0] for row in table.log.rows if row.cells[0].align == "right" and row.cells[0].text.isdigit()]
+    assert len(numbers) > 8
+    for each in numbers:
+        assert look.type.width(each.text, LABEL) <= (each.right - each.left) * room + 1
+
+
+def test_the_coin_of_turned_stones_hid_the_card_beside_the_one_that_was_laid() -> None:
+    garden, side = pygame.Rect(0, 0, 700, 600), (50, 80)
+    card = pygame.Rect((20, 300), side)
+    lying = [
+        card,
+        *(pygame.Rect((20 + 50 * column, 300 + 80 * row), side) for column, row in ((1, -1), (1, 0), (1, 1))),
+    ]
+    box, _ = coin_place(card, lying, garden, 60, (100, 24))
+    assert box.collidelist(lying) == -1 and garden.contains(box)
+    assert abs(box.centery - card.centery) < 3 * card.height

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 
 from games.senshiai.rules import actions as act
 from tests.ui.driving import Hands
 from tests.ui.scenes.senshiai.hands import MouseHands, scene_of, selection
-from tests.ui.scenes.senshiai.tables import MEETING, open_table, top_of
+from tests.ui.scenes.senshiai.tables import MEETING, SIEGE, open_table, top_of
 from tests.ui.scenes.senshiai.test_assigning import besiege
 from tests.ui.scenes.senshiai.test_turn import FARM
+from tests.ui.table.test_large_panel import window
 from tests.ui.tables import blocks
 from ui.scenes.senshiai.panel_blocks import Kingdom
 from ui.table.commands.commands import show_hint
+from ui.table.features.analysis.arrows import Advice, paint_advice
 from ui.table.panel.notices import clear_spot
+from ui.table.scene.recap_items import Arrived, RecapItem
 from ui.table.table import Table
 from ui.window.app import App
 
@@ -107,3 +112,13 @@ def test_words_without_a_place_do_not_cover_the_forecast(app: App, hands: Hands)
     assert sheet.height > 100
     sheet.top = scene_of(table).plan.board.centery
     assert not said_over(table).colliderect(sheet)
+
+
+def test_a_word_in_large_letters_beside_a_space_hid_the_number_of_a_row(tmp_path: Path) -> None:
+    with window(tmp_path, 200, (1024, 640)) as app:
+        table = open_table(app, start=SIEGE)
+        scene, target = scene_of(table), pygame.Surface(app.size)
+        played = RecapItem(0, 0, "", marks=(Arrived("b3"),))
+        paint_advice(target, Advice((), 0, played, wrong=True), scene, table.snapshot, table.look)
+        names = dict(scene.ground.names_at(table.look))
+        assert target.get_at(names["2"])[:3] == (0, 0, 0), "nothing lies over it"

@@ -52,6 +52,18 @@ def fresh(table: Table) -> bytes:
     return pixels(picture)
 
 
+def test_below_the_board_the_ground_was_drawn_in_every_frame(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = open_table(app, start=MEETING)
+    settle(table)
+    board, whole = scene_of(table).covered(), pygame.Surface(app.size)
+    assert board == scene_of(table).plan.board
+    table.paint(whole)
+    monkeypatch.setattr(scene_of(table), "covered", lambda: pygame.Rect(0, 0, 0, 0))
+    with_ground = pygame.Surface(app.size)
+    table.paint(with_ground)
+    assert pixels(whole) == pixels(with_ground)
+
+
 def settle(table: Table) -> None:
     """Lets the table draw until nothing moves and nothing is rough."""
     for _ in range(2000):

@@ -6,8 +6,9 @@ from games.core.types import CHANCE, Event
 from games.senshiai.cards.collection import CARD_NUMBERS
 from games.senshiai.cards.vocabulary import AIR
 from games.senshiai.rules import events as ev
+from games.senshiai.rules.actions import Attack
 from games.senshiai.rules.geometry import board_for
-from tests.ui.scenes.senshiai.tables import MEETING, open_table
+from tests.ui.scenes.senshiai.tables import MEETING, SIEGE, open_table
 from ui.scenes.senshiai.recap import idle, losses, recap_items
 from ui.table.features.analysis.arrows import Advice, number_boxes
 from ui.table.features.recap.marks import _lost
@@ -57,6 +58,21 @@ def test_a_shot_with_all_that_came_of_it_is_one_deed() -> None:
 def test_an_onlooker_is_told_the_names_and_never_you() -> None:
     (item,) = _description(*SHOT, viewer=None)
     assert (item.words, item.outcome) == ("Ren shoots at Aoi on c2, from d2", "Aoi’s Warriors fall")
+
+
+def test_the_chronicle_of_several_people_called_one_of_them_you(app: App) -> None:
+    for levels, words in (({}, "Ren’s Reserve is empty"), ({0: "novice"}, "your Reserve is empty")):
+        table = open_table(app, start=SIEGE.replace(",".join(["militiamen"] * 25), "militiamen"), levels=levels)
+        while table.match.outcome is None:
+            legal = table.match.legal()
+            table.match.play(next((each for each in legal if isinstance(each, Attack)), legal[0]))
+            table.match.settle()
+        table.viewer = 1
+        table.refresh()
+        snapshot = table.snapshot
+        items = table.scene.recap_items(snapshot.records, snapshot)
+        told = " ".join(words for each in items for words in (each.words, each.outcome)).lower()
+        assert words.lower() in told and ("you" in told) == bool(levels), told
 
 
 def test_cards_wasted_by_a_siege_stand_at_the_capital_and_on_the_bead() -> None:

@@ -173,7 +173,7 @@ def test_a_click_on_a_plate_chooses_its_player_as_the_target(app: App, hands: Ha
     assert selection(table).choices is not None and played(table) == []
     assert all(each.target for each in blocks(table) if isinstance(each, Kingdom))
     assert (prompt(table).words, prompt(table).detail) == (
-        "Aoi: who is Open the Vaults for?", "Arrows and Enter, a number, or a click on a plate.",
+        "Aoi: choose a target for Open the Vaults.", "Arrows and Enter, a number, or a click on a plate.",
     )  # fmt: skip
     hands.click(plate_of(table, 1))
     assert played(table)[0] == "cast open-the-vaults p2"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,7 @@ from games.core.match import Match, Seat
 from games.core.rematch import next_game
 from games.core.savefile import dumps, write_text
 from games.core.series import Series
+from games.guests.book import BookLine
 from games.guests.overview import Suggestion
 from games.guests.roster import Guest, Roster
 from tests.ui.driving import Hands
@@ -25,11 +27,12 @@ from tests.ui.screens.played import BEGUN
 from ui.controls.chooser import FileChooserScreen
 from ui.controls.dialog import Dialog
 from ui.controls.new_player import NewPlayerSheet
-from ui.drawing.lettering import LABEL
+from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import place_text
 from ui.screens.guests import unfinished
 from ui.screens.guests.people import ask_name
+from ui.screens.guests.rows import MatchRow
 from ui.screens.guests.screen import GuestBookScreen
 from ui.screens.guests.who import WhoPlaysScreen
 from ui.screens.launcher.screen import LauncherScreen
@@ -447,6 +450,24 @@ def test_a_filter_of_the_finished_matches_had_smaller_letters_than_the_others(ap
         chips = [chip for name, chip in book.finished.controls.items() if name.startswith("filter")]
         air = [chip.rect.width - chip.look.type.width(chip.face.text, LABEL) for chip in chips]
         assert min(air) >= 8 and max(air) - min(air) <= 2
+
+
+def test_the_cell_beside_a_long_name_of_a_game_touched_it_in_large_text(app: App) -> None:
+    app.settings.text_size = 200
+    app.guests.admit("Aoi")
+    for number, level in enumerate(("novice", "adept", "expert", "master")):
+        finish(app, number + 1, level)
+    hands = Hands(app)
+    record = enter(app, hands).record
+    resize(app, hands, (1024, 640))
+    name = record.box.x + record.screen.look.px(20) + record.screen.look.type.width("Nissi Samurai", BODY, True)
+    cells = [record.places["nissi", level] for level in ("novice", "adept", "expert", "master")]
+    assert cells[0].left > name + 2 and all(one.right < other.left for one, other in pairwise(cells))
+
+
+def test_the_variant_of_a_finished_match_was_written_in_smaller_letters_to_fit() -> None:
+    line = BookLine("a.json", "senshiai", "Senshiai", "won", "Ren", "novice", "3x3 a player (skirmish)", "", False)
+    assert MatchRow(line).headings == ("Senshiai, 3x3 a player (skirmish)", "Senshiai")
 
 
 def test_another_name_is_counted_as_that_of_a_new_player_is(app: App, hands: Hands) -> None:

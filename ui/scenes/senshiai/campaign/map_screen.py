@@ -23,7 +23,7 @@ from ui.controls.screen import AppServices, Screen
 from ui.drawing.lettering import LABEL, TITLE
 from ui.drawing.look import Look
 from ui.drawing.motion import Tween
-from ui.drawing.paint import ground, place_text, sheet
+from ui.drawing.paint import ground, place_lines, place_text, sheet
 from ui.drawing.palette import mix
 from ui.drawing.vector import disc_picture
 from ui.scenes.senshiai.campaign.backdrop import Backdrop
@@ -350,16 +350,25 @@ class CampaignScreen(Screen):
         made = self._text.picture
         self.scroll.place(self.text_box, made.get_height() if made is not None else 0, self.text_box.right - 6)
 
+    def _paint_title(self, target: pygame.Surface, left: int, right: int) -> None:
+        """The title in one line, or in two smaller ones, and the counts beside it where there is room."""
+        look, title = self.look, road_title()
+        if look.type.width(title, TITLE, True) > right - left:
+            lines = look.type.wrap(title, BIG, max(60, right - left), bold=True)
+            place_lines(target, look, lines, BIG, (left, look.px(4)), bold=True)
+            return
+        box = place_text(target, look, title, TITLE, (left, look.px(8)), bold=True)
+        counts = counts_words(self.progress)
+        if look.type.width(counts, LABEL) <= right - box.right - look.px(16):
+            at = (right, box.centery)
+            place_text(target, look, counts, LABEL, at, look.palette.muted, align="right", middle=True)
+
     def paint(self, target: pygame.Surface) -> None:
         look, palette = self.look, self.look.palette
         target.blit(ground(target.get_size(), look), (0, 0))
         left = look.px(54)
-        counts = counts_words(self.progress)
         right = self.map_box.right
-        size = TITLE if look.type.width(road_title(), TITLE, True) <= right - left else BIG
-        title = place_text(target, look, road_title(), size, (left, look.px(8)), bold=True, room=max(60, right - left))
-        if look.type.width(counts, LABEL) <= right - title.right - look.px(16):
-            place_text(target, look, counts, LABEL, (right, title.centery), palette.muted, align="right", middle=True)
+        self._paint_title(target, left, right)
         made = self._map.picture
         if made is not None and made.get_size() == self.map_box.size:
             target.blit(made, self.map_box)

@@ -245,7 +245,7 @@ class _Painter:
 
     def pills(self, played: RecapItem | None, line: Sequence[RecapItem], threatened: str = "") -> None:
         """What was played, what is attacked and what falls, each in a word beside it, and beside the arrows."""
-        busy, area = self.scene.busy(self.snapshot), self.target.get_rect()
+        busy, names, area = self.scene.busy(self.snapshot), self.scene.board_names(), self.target.get_rect()
         # translators: beside a piece on the board that the answer to an error would attack.
         said = [(threatened, tr_c("advice", "threat"), False)] if threatened else []
         if played is not None:
@@ -259,7 +259,7 @@ class _Painter:
             goal = self._box(name)
             if goal is not None:
                 face = pill(words, self.look.palette.vermilion, self.look, hollow=hollow)
-                around = [[goal.inflate(-12, -12), *taken], *busy[:2], self.drawn, *busy[2:]]
+                around = [[goal.inflate(-12, -12), *taken, *names], *busy[:2], self.drawn, *busy[2:]]
                 spot = free_side(face.get_rect().inflate(0, 10), goal, area, around)
                 taken.append(pygame.Rect(spot.x, spot.y + 5, *face.get_size()))
                 self.target.blit(face, taken[-1])

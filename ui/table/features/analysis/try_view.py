@@ -213,7 +213,8 @@ class TryView(Feature):
                 return None
             busy = table.scene.busy(table.snapshot)
             left = [box for name in self._starts(table) if (box := table.scene.find(name, table.snapshot)) is not None]
-            spot = free_side(face.inflate(0, 10), goal, area, [[goal.inflate(-12, -12)], *busy, left])
+            first = [goal.inflate(-12, -12), *table.scene.board_names()]
+            spot = free_side(face.inflate(0, 10), goal, area, [first, *busy, left])
             return pygame.Rect(spot.x, spot.y + 5, *face.size)
 
         return table.snapshot.memo(("worth", *face.size, *area), beside_goal)

@@ -195,10 +195,22 @@ class TurningPoints(Block):
     def paint(self, target: pygame.Surface, look: Look) -> None:
         heading = tr("Three turning points") if len(self.cards) == 3 else tr("Turning points")
         paint_heading(target, look, heading, by_pad("", tr("click to review the match there")))
+        small = self.lettered(look, target.get_width())
         for number, box in enumerate(self.boxes(look, target.get_width())):
-            self._paint_card(target, look, box, number)
+            self._paint_card(target, look, small, box, number)
 
-    def _paint_card(self, target: pygame.Surface, look: Look, box: pygame.Rect, number: int) -> None:
+    def lettered(self, look: Look, width: int) -> Look:
+        """The look in which the words of all cards are written, of which none has smaller letters than another."""
+        rooms = [box.width - 2 * look.px(8) for box in self.boxes(look, width)]
+        return look.largest(
+            lambda each: all(
+                _holds(each, card.words, room, self.lines) for card, room in zip(self.cards, rooms, strict=True)
+            ),
+            self.least,
+        )
+
+    def _paint_card(self, target: pygame.Surface, look: Look, small: Look, box: pygame.Rect, number: int) -> None:
+        """Draws a card, its words in the look `small`."""
         palette, card = look.palette, self.cards[number]
         pygame.draw.rect(target, mix(palette.paper, palette.ground, 0.5), box, border_radius=6)
         pygame.draw.rect(target, palette.line, box, 1, border_radius=6)
@@ -228,10 +240,9 @@ class TurningPoints(Block):
             if whose is not None:
                 target.blit(whose, whose.get_rect(midright=(left - look.px(4), middle)))
         y = middle + look.px(14)
-        look = look.largest(lambda each: _holds(each, card.words, ground.width, self.lines), self.least)
-        for line in _so_many_lines(look, card.words, ground.width, self.lines):
-            place_text(target, look, line, LABEL, (ground.x, y), palette.muted)
-            y += look.type.line_height(LABEL)
+        for line in _so_many_lines(small, card.words, ground.width, self.lines):
+            place_text(target, small, line, LABEL, (ground.x, y), palette.muted)
+            y += small.type.line_height(LABEL)
 
 
 def _lower(picture: pygame.Surface, most: int) -> pygame.Surface:

@@ -36,6 +36,7 @@ class RecapBlock(Block):
     whole: bool = False
     """It has all the lines that its words need, in letters that do not shrink."""
     order: ClassVar[int] = 1
+    stays: ClassVar[bool] = True
 
     def large(self) -> Sequence[Block]:
         """Without its heading, with all of its words."""
