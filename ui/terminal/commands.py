@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from games.core.typed import folded, typed
 from games.core.words import N_, NC_, tr, tr_c
+from ui.terminal.talk import QUIT
 
 _NAME: Final = N_("NAME")
 """The argument of a command that is a name as somebody writes it, letter by letter."""
@@ -128,6 +129,8 @@ def command_in(text: str, over: bool) -> tuple[str, str] | None:
     first, rest = _split(text)
     if first == "?":
         return "help", rest
+    if first in (QUIT, folded(tr_c("typed word", QUIT))):
+        return "leave", ""
     for each in COMMANDS:
         if each.means(over) and first in (each.word, folded(each.words)):
             return each.word, rest if each.takes == _NAME else typed(rest).strip()

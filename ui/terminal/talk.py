@@ -17,7 +17,9 @@ _PAGE: Final = 12
 """The number of lines of a long list that are said at once."""
 _FEW: Final = 4
 """The most lines that are said beyond it rather than left for another time."""
-_BACK: Final = (NC_("typed word", "back"), NC_("typed word", "leave"))
+QUIT: Final = NC_("typed word", "quit")
+"""What leaves a list or a table, for those who look for the word of other programs."""
+_BACK: Final = (NC_("typed word", "back"), NC_("typed word", "leave"), QUIT)
 _LIST: Final = NC_("typed word", "list")
 _LONGEST: Final = 400
 """The longest line, in characters, that is read as an answer."""

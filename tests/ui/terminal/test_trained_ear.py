@@ -15,7 +15,7 @@ from games.core.spoken_alphabet import INTERNATIONAL, OWN, spelled, unspelled
 from games.core.words import LANGUAGES, tr_c
 from games.senshiai.words.narration import card_read
 from tests.ui.terminal.sessions import ALONE, TWO, quick_bots, remember, script, session
-from ui.terminal.commands import COMMANDS, by_letter
+from ui.terminal.commands import COMMANDS, by_letter, command_in
 from ui.terminal.scanning import Scanner
 
 
@@ -107,6 +107,12 @@ def test_a_list_takes_help_and_back(tmp_path: Path) -> None:
     said = session(tmp_path, script("rules", "help", "list", "back", "leave"))
     assert "Enter or back leaves the list." in said and said.count("\n1. Naishi\n") == 1 and "\n> 1. Naishi\n" in said
     assert "is not in the list" not in said and said.endswith("Goodbye.\n")
+
+
+def test_quit_was_not_in_the_list(tmp_path: Path) -> None:
+    said = session(tmp_path, script("quit"))
+    assert "is not in the list" not in said and said.endswith("Goodbye.\n")
+    assert command_in("quit", False) == command_in("quit", True) == ("leave", "")
 
 
 def test_a_command_of_a_match_that_is_over_is_refused_as_such_before(tmp_path: Path) -> None:
