@@ -326,7 +326,7 @@ def test_the_log_tells_no_reader_who_could_have_answered(app: App, hands: Hands)
     ("game_id", "command", "words"),
     [
         ("naishi", "known", "Naishi, "), ("naishi", "pile", "Mountain: "), ("niwa", "known", "Phoenix, "),
-        ("senshiai", "known", "Open Grassland, "), ("senshiai", "look", "cost "), ("djambi", "whole-log", " to "),
+        ("senshiai", "known", "Open Grassland, "), ("senshiai", "look", "cost"), ("djambi", "whole-log", " to "),
     ],
 )  # fmt: skip
 def test_a_sheet_over_the_table_is_read_out(app: App, hands: Hands, game_id: str, command: str, words: str) -> None:
