@@ -65,7 +65,6 @@ def test_a_file_of_whose_name_nothing_can_be_seen_is_called_after_its_game(app: 
     assert [item.title for item in open_list(app, hands).listing.listed] == ["Nissi Samurai", "Without a name"]
 
 
-@pytest.mark.usefixtures("unseen")
 @pytest.mark.parametrize("name", [text for text in AWKWARD.values() if text and "\x00" not in text and len(text) < 60])
 def test_a_file_with_an_awkward_name_can_be_seen_and_opened(app: App, hands: Hands, name: str) -> None:
     path = save(app, "plain")
