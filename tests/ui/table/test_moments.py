@@ -361,7 +361,7 @@ def test_niwas_coin_counts_the_stones_that_turned_and_the_prompt_says_how_both_s
     assert "turned 10 stones" in prompt.words and "before it was" in prompt.detail
 
 
-@pytest.mark.parametrize("name", ["djambi-kill", "niwa-stones", "nissi-capture", "senshiai-battle"])
+@pytest.mark.parametrize("name", ["djambi-kill", "naishi-decree", "niwa-stones", "nissi-capture", "senshiai-battle"])
 def test_what_the_pointer_had_brought_up_stayed_over_the_board_while_a_moment_was_told(
     opened: Callable[..., Table], name: str
 ) -> None:
