@@ -28,6 +28,11 @@ class Series:
     followed: bool = False
     """The next one has begun."""
 
+    @property
+    def sides_changed(self) -> bool:
+        """Whether each player sits in this game where the other one sat in the first."""
+        return self.number % 2 == 0
+
     def leads_on(self, points: Sequence[float] | None) -> bool:
         """True while the next game has not begun and is to follow, after this one ended with such points by seat.
 

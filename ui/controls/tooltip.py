@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -16,6 +17,8 @@ from ui.drawing.vector import rect_picture
 
 REST: Final = 0.5
 """Seconds for which the pointer rests before the words come."""
+_AWAY: Final = 6
+"""Pixels between the words and the button."""
 
 
 class Tooltip:
@@ -56,16 +59,41 @@ class Tooltip:
         self._rested += seconds
         return self.words != before
 
-    def paint(self, target: pygame.Surface, look: Look) -> None:
-        """Draws the words below the button, above it where there is no room, always inside the window."""
+    def box(self, window: pygame.Rect, look: Look) -> pygame.Rect | None:
+        """Where the words stand in a `window`; None while there are none."""
         words, over = self.words, self._explained or self._over
         if not words or over is None:
-            return
-        window = in_sight(target.get_rect())
-        box = pygame.Rect(0, 0, look.type.width(words, LABEL) + look.px(20), look.type.line_height(LABEL) + look.px(8))
-        box.midtop = (over.rect.centerx, over.rect.bottom + 6)
-        if box.bottom > window.bottom - 4:
-            box.bottom = over.rect.top - 6
-        box.clamp_ip(window.inflate(-8, -8))
-        target.blit(rect_picture(box.size, radius=5, fill=look.palette.ink, alpha=0.92), box)
-        place_text(target, look, words, LABEL, box.center, look.palette.paper, align="centre", middle=True)
+            return None
+        size = look.type.width(words, LABEL) + look.px(20), look.type.line_height(LABEL) + look.px(8)
+        return _beside(pygame.Rect(over.rect), size, window.inflate(-8, -8), _others(over))
+
+    def paint(self, target: pygame.Surface, look: Look) -> None:
+        """Draws the words beside the button, always inside the window."""
+        box = self.box(in_sight(target.get_rect()), look)
+        if box is not None:
+            target.blit(rect_picture(box.size, radius=5, fill=look.palette.ink, alpha=0.92), box)
+            place_text(target, look, self.words, LABEL, box.center, look.palette.paper, align="centre", middle=True)
+
+
+def _others(button: Button) -> list[pygame.Rect]:
+    """The places of the other buttons that are in sight with one."""
+    sprites = button.ui_manager.get_sprite_group().sprites()
+    return [pygame.Rect(each.rect) for each in sprites if isinstance(each, Button) and each.visible and each != button]
+
+
+def _beside(
+    button: pygame.Rect, size: tuple[int, int], window: pygame.Rect, others: Sequence[pygame.Rect]
+) -> pygame.Rect:  # fmt: skip
+    """The first place below a button, above it, to its left or right that is in the window and covers no other one.
+
+    Where there is none, it is that below, or above where the window ends.
+    """
+    box = pygame.Rect((0, 0), size)
+    below, above, left, right = (box.copy() for _ in range(4))
+    below.midtop, above.midbottom = (button.centerx, button.bottom + _AWAY), (button.centerx, button.top - _AWAY)
+    left.midright, right.midleft = (button.left - _AWAY, button.centery), (button.right + _AWAY, button.centery)
+    places = [below, above] if below.bottom <= window.bottom else [above]
+    for each in places:
+        each.clamp_ip(window)
+    whole = [each for each in (*places, left, right) if window.contains(each) and not each.colliderect(button)]
+    return next((each for each in whole if each.collidelist(others) < 0), places[0])

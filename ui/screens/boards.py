@@ -13,6 +13,7 @@ from ui.services.log import LOG
 
 if TYPE_CHECKING:
     from games.core.match import Seat
+    from games.core.series import Series
 
 MOST: Final = 160
 """The most pictures of boards that are kept."""
@@ -27,13 +28,14 @@ class Boards:
 
     def find(
         self, key: Hashable, game: str, view: Callable[[], Any], size: tuple[int, int], seats: Sequence[Seat] = (),
-        style: str | None = None,
+        style: str | None = None, series: Series | None = None,
     ) -> pygame.Surface | None:  # fmt: skip
         """The board of a view of `game` fitted into `size`, None until it is painted; `key` tells views apart.
 
-        Of a match it has the colours that its players' `seats` wear at the table. With `style` it is made of that.
+        Of a match it has the colours that its players' `seats` wear at the table, as a game of their `series`. With
+        `style` it is made of that.
         """
-        look = self._worn(seats) if seats else self.screen.look
+        look = self._worn(seats, series) if seats else self.screen.look
         if style is not None:
             look = look.styled(game, style)
         wanted = key, size, look
@@ -57,9 +59,9 @@ class Boards:
             self.screen.app.tasks.run(work, done, failed)
         return self._painted[wanted]
 
-    def _worn(self, seats: Sequence[Seat]) -> Look:
+    def _worn(self, seats: Sequence[Seat], series: Series | None) -> Look:
         """The look with the crests and colours of who sits there."""
         from ui.table.layout.seat_colours import dress_of  # on use: the room's first frame knows no match
 
-        look, dress = self.screen.look, dress_of(seats, self.screen.app.guests.roster)
+        look, dress = self.screen.look, dress_of(seats, self.screen.app.guests.roster, series)
         return look if dress is PLAIN else look.dressed(dress)

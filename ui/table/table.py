@@ -79,7 +79,7 @@ class Table(Screen):
         """
         super().__init__(app)
         self.miniature = miniature
-        self.match, self._dress = match, dress_of(match.seats, app.guests.roster)
+        self.match, self._dress = match, dress_of(match.seats, app.guests.roster, match.series)
         self.path, self.mode = path, mode or TableMode()
         self.notices: Notices = Notices()
         reviewed = self.mode.place is not None

@@ -11,10 +11,11 @@ from hypothesis import strategies as st
 
 from games import ready_games
 from games.core.match import Match, Seat
+from games.core.series import Series
 from games.guests.roster import COLOURS, CRESTS, Guest, Roster
 from tests.ui.driving import Hands
 from tests.ui.eyes import lab
-from ui.drawing.look import PLAIN
+from ui.drawing.look import PLAIN, look_of
 from ui.drawing.palette import theme_called
 from ui.scenes import face_of
 from ui.scenes.tables import make_table
@@ -49,6 +50,21 @@ def test_of_two_guests_who_like_the_same_the_first_one_has_it() -> None:
     dress = dress_of(seats("a1", "b2"), ROSTER)
     assert (dress.crests[0], dress.colours[0]) == (5, 6)
     assert (dress.crests[1], dress.colours[1]) == (1, 1)
+
+
+def test_two_people_changed_crest_and_colour_from_one_game_of_a_series_to_the_next() -> None:
+    """One follows the first player of game 1, who sits in the second seat of game 2."""
+    for who in (["", ""], ["a1", ""], ["", "b2"], ["a1", "b2"], ["gone", ""]):
+        people = [Seat("Aoi", None, who[0]), Seat("Ren", None, who[1])]
+        worn = []
+        for number in (1, 2, 3):
+            sitting = people[::-1] if number == 2 else people
+            dress = dress_of(sitting, ROSTER, Series(3, number))
+            look = look_of("light", 100).dressed(dress)
+            worn.append({who.name: (look.crest(n), look.palette.seat(n)) for n, who in enumerate(sitting)})
+            assert dress is PLAIN or sorted(dress.colours) == list(range(COLOURS))
+        assert worn[0] == worn[1] == worn[2], who
+        assert worn[0]["Aoi"] != worn[0]["Ren"]
 
 
 things = st.tuples(st.integers(0, CRESTS - 1), st.integers(0, COLOURS - 1))

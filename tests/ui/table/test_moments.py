@@ -11,6 +11,7 @@ import pytest
 
 from games.core.types import CHANCE
 from games.naishi.cards import Card
+from games.niwa.actions import Place
 from games.niwa.events import StonesConverted
 from tests.ui.driving import Hands, pixels
 from tests.ui.great_moments import GREAT, before, played
@@ -19,6 +20,9 @@ from ui.controls.pad_words import PAD
 from ui.controls.spoken import AccessibleNode
 from ui.drawing.lettering import LABEL
 from ui.scenes.naishi.score_pad import ScorePad, lines_of
+from ui.scenes.niwa.blocks import StonePlate
+from ui.scenes.niwa.scene import NiwaScene
+from ui.scenes.niwa.selection import my_hand
 from ui.scenes.tables import make_table
 from ui.services.folders import find_folders
 from ui.services.settings import Settings
@@ -357,7 +361,7 @@ def test_niwas_coin_counts_the_stones_that_turned_and_the_prompt_says_how_both_s
     assert "turned 10 stones" in prompt.words and "before it was" in prompt.detail
 
 
-@pytest.mark.parametrize("name", ["djambi-kill", "niwa-stones", "nissi-capture", "senshiai-battle"])
+@pytest.mark.parametrize("name", ["djambi-kill", "naishi-decree", "niwa-stones", "nissi-capture", "senshiai-battle"])
 def test_what_the_pointer_had_brought_up_stayed_over_the_board_while_a_moment_was_told(
     opened: Callable[..., Table], name: str
 ) -> None:
@@ -377,6 +381,25 @@ def test_what_the_pointer_had_brought_up_stayed_over_the_board_while_a_moment_wa
     beside = told_with((1270, 790))
     for point in ((270, 310), (450, 430), (540, 585)):
         assert told_with(point) == beside
+
+
+def test_while_a_moment_was_told_the_plates_still_foretold_the_placement_pointed_at(
+    opened: Callable[..., Table],
+) -> None:
+    table = opened("niwa-stones")
+    scene = table.scene
+    assert isinstance(scene, NiwaScene)
+    action = before("niwa-stones")[1]
+    assert isinstance(action, Place)
+    scene.selection.choose(my_hand(table.snapshot).index(action.card))
+    scene.selection.ghost = action.cell
+    table.refresh()
+    plates = [each for each in table.blocks if isinstance(each, StonePlate)]
+    assert all(each.forecast for each in plates) and len(plates) == 2
+    told = begin(table, "niwa-stones")
+    app_of(table).step([], FRAME)
+    assert told.now is not None
+    assert [each.forecast for each in table.blocks if isinstance(each, StonePlate)] == ["", ""]
 
 
 def test_a_tip_that_had_been_answered_lay_over_the_panel_while_a_moment_was_told(opened: Callable[..., Table]) -> None:

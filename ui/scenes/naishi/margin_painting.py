@@ -43,7 +43,7 @@ class MarginPainting:
         self.table = table
         self.target, self.snapshot, self.view = table.target, table.snapshot, table.view
         self.look, self.layout, self.me = table.look, table.layout, table.me
-        self.pointed = table.selection.picker.pointed
+        self.pointed = table.pointed
 
     def paint(self) -> None:
         """Draws everything in the margins."""
@@ -159,7 +159,7 @@ class MarginPainting:
         spots = ((court.swaps, SWAP_SPOTS), (court.discards, DISCARD_SPOTS), (None, 1))
         for number, (label, (held, count)) in enumerate(zip(labels, spots, strict=True)):
             y = box.y + row * (number + 1) + row // 2
-            asked = ROWS[number] == selection.asked and bool(selection.starts(self.snapshot, ROWS[number]))
+            asked = ROWS[number] == self.table.asked and bool(selection.starts(self.snapshot, ROWS[number]))
             if asked:
                 self._paint_opened(box.inflate(-2 * self.layout.px(9), 0), y - row // 2 + 2, row - 3)
             hairline(self.target, self.look, box.x + pad, box.right - pad, y - row // 2)

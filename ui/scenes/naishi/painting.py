@@ -46,10 +46,14 @@ class TablePainting:
 
     def __init__(
         self, target: pygame.Surface, snapshot: Snapshot, look: Look, layout: Layout, selection: Selection,
-        travels: NaishiAnimations, plans: PlanShown, *, counted: bool, counting: int | None,
+        travels: NaishiAnimations, plans: PlanShown, *, staged: bool, counted: bool, counting: int | None,
     ) -> None:  # fmt: skip
-        """`counted`: the recap shows what happened last; `counting`: the line of the score pad that is counted now."""
-        self.counted, self.counting, self.plans = counted, counting, plans
+        """`staged`: a moment is painted over it, under which nothing pointed at or chosen is lit; `counted`: the recap
+        shows what happened last; `counting`: the line of the score pad that is counted now.
+        """
+        self.staged, self.counted, self.counting, self.plans = staged, counted, counting, plans
+        self.pointed = None if staged else selection.picker.pointed
+        self.asked = None if staged else selection.asked
         self.target, self.snapshot, self.view, self.me = target, snapshot, snapshot.view, my_seat(snapshot)
         self.look, self.layout, self.selection, self.travels = look, layout, selection, travels
         self.copied = {(each.seat, each.position): each.card for each in self.view.copies}
@@ -282,7 +286,7 @@ class TablePainting:
 
     def _paint_glow(self) -> None:
         """Draws the light column behind what the pointer is on."""
-        spot = self.selection.picker.pointed
+        spot = self.pointed
         if spot is None or spot[0] not in ("own", "river") or len(self.view.territories[self.me]) < POSITIONS:
             return
         top, bottom = self.layout.river(0).top, self.layout.own(5).bottom
@@ -298,19 +302,19 @@ class TablePainting:
             for spot in self.snapshot.memo(("last-spots", self.me), lambda: last_spots(self.snapshot, self.me)):
                 self._rim(spot, palette.gold, 3)
         selection, picker = self.selection, self.selection.picker
-        targets = selection.targets(self.snapshot)
+        targets = selection.targets(self.snapshot) if not self.staged else {}
         for spot, action in targets.items():
             self._rim(spot, palette.vermilion if isinstance(action, ImposeDecree) else palette.moss, 3)
-        asked = selection.asked
+        asked = self.asked
         if not targets and asked is not None and picker.chosen is None:
             for spot in selection.starts(self.snapshot, asked):
                 self._rim(spot, palette.vermilion if asked == "decree" else palette.moss, 2)
         if self.view.ninja is not None:
             self._rim(("own" if self.view.actor == self.me else "theirs", self.view.ninja), palette.moss, 4)
         self._paint_plan()
-        if picker.chosen is not None:
+        if picker.chosen is not None and not self.staged:
             self._rim(picker.chosen, palette.moss, 5)
-        pointed = picker.pointed
+        pointed = self.pointed
         if pointed is None or is_court(pointed) or (pointed[0] == "copy" and self.view.phase is not Phase.COPY):
             return
         if pointed != picker.chosen:

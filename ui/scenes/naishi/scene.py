@@ -133,7 +133,7 @@ class NaishiScene(GameScene[View, Action, Spot]):
         counting = count.shown if count.revealed < TOTALS else None
         return TablePainting(
             target, snapshot, self.look, self.layout, self.selection, self.travels, self.context.plans,
-            counted=counted, counting=counting,
+            staged=self.context.staged, counted=counted, counting=counting,
         )  # fmt: skip
 
     def paint(self, target: pygame.Surface, snapshot: Snapshot) -> None:

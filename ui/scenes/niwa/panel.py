@@ -16,6 +16,7 @@ from games.niwa.garden import Cell, Contact
 from games.niwa.legal import Legality
 from games.niwa.names import feature_names, short_name
 from games.niwa.options import BLACK
+from games.niwa.preview import Preview
 from games.niwa.text import AT_A_CORNER, NiwaText, deck_words
 from ui.controls.key_hints import InputHint, by_pad, how
 from ui.controls.labels import ButtonLabel
@@ -62,9 +63,10 @@ Blocks = Sequence[Block | PanelSlot | PlateSlot]
 
 
 def panel(
-    snapshot: Snapshot, selection: Selection, group_outlines: GroupOutlines, look: Look, width: int
-) -> PanelContent:
-    """The panel as it should be now."""
+    snapshot: Snapshot, selection: Selection, group_outlines: GroupOutlines, look: Look, width: int, *,
+    foretold: tuple[Place, Preview] | None,
+) -> PanelContent:  # fmt: skip
+    """The panel as it should be now; the plates show what would come of the placement that is `foretold`."""
     reason = tr(_NO_PASS) if snapshot.mine else ""
     may_pass = snapshot.mine and snapshot.memo("may-pass", lambda: Pass() in snapshot.view.legal)
     urged = may_pass and not snapshot.memo("may-turn", lambda: any(isinstance(a, Place) for a in snapshot.view.legal))
@@ -72,7 +74,7 @@ def panel(
     pointed = snapshot.mine and (picker.cursor is not None or picker.hover is not None)
     asked = None if not pointed else snapshot.prompt if picker.chosen is None else prompt
     return PanelContent(
-        _blocks(snapshot, selection, group_outlines.scores(snapshot)),
+        _blocks(snapshot, foretold, group_outlines.scores(snapshot)),
         (
             PanelButton("known", ButtonLabel(tr("Months"), icon="deck")),
             PanelButton("fit", ButtonLabel(tr("Fit all"), icon="fit")),
@@ -99,19 +101,22 @@ def max_content(snapshot: Snapshot, selection: Selection) -> Blocks:
     card = short_name(_LONG_NAMED)
     detail = Legality(True, "corner", tr("no cell accepts the {card}, so it goes corner to corner", card=card), None)
     longest = Prompt(tr(AT_A_CORNER, name=who, card=card), detail.sentence)
-    return [longest if each is PanelSlot.PROMPT else each for each in _blocks(snapshot, selection, (0, 0))]
+    return [
+        longest if each is PanelSlot.PROMPT else each
+        for each in _blocks(snapshot, selection.previewed(snapshot), (0, 0))
+    ]
 
 
-def _blocks(snapshot: Snapshot, selection: Selection, scores: tuple[int, int]) -> Blocks:
+def _blocks(snapshot: Snapshot, foretold: tuple[Place, Preview] | None, scores: tuple[int, int]) -> Blocks:
     return (
-        _plate(0, snapshot, selection, scores[0]), _plate(1, snapshot, selection, scores[1]), Balance(*scores),
+        _plate(0, snapshot, foretold, scores[0]), _plate(1, snapshot, foretold, scores[1]), Balance(*scores),
         Rule(12, optional=True), PanelSlot.LOG, Rule(12, optional=True), *_deck_blocks(snapshot), PanelSlot.PROMPT,
         PanelSlot.LEGEND,
     )  # fmt: skip
 
 
-def _plate(seat: int, snapshot: Snapshot, selection: Selection, score: int) -> PlateSlot:
-    standing, found, who = snapshot.view.standings[seat], selection.previewed(snapshot), snapshot.players[seat]
+def _plate(seat: int, snapshot: Snapshot, foretold: tuple[Place, Preview] | None, score: int) -> PlateSlot:
+    standing, who = snapshot.view.standings[seat], snapshot.players[seat]
     options = snapshot.view.options
     even_start, ahead = options.even_start if seat == BLACK else 0, options.counted[seat]
     words = PlateWords(
@@ -119,7 +124,7 @@ def _plate(seat: int, snapshot: Snapshot, selection: Selection, score: int) -> P
         score=str(score),
         badge="" if who.human else capital(who.level),
     )
-    forecast = str(found[1].after[seat].stones + ahead) if found is not None else ""
+    forecast = str(foretold[1].after[seat].stones + ahead) if foretold is not None else ""
     return PlateSlot(seat, words, partial(_with_stone, forecast))
 
 

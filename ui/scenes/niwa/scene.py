@@ -162,7 +162,8 @@ class NiwaScene(GameScene[View, Action, Spot]):
 
     def panel(self, snapshot: Snapshot, look: Look, width: int) -> PanelContent:
         """Returns the counts, the log and the deck."""
-        return panel(snapshot, self.selection, self.group_outlines, look, width)
+        foretold = None if self.context.telling else self.selection.previewed(snapshot)
+        return panel(snapshot, self.selection, self.group_outlines, look, width, foretold=foretold)
 
     def max_content(self, snapshot: Snapshot, look: Look, width: int) -> Blocks:
         """Returns the panel's blocks with the longest prompt."""

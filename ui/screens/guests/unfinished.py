@@ -84,7 +84,8 @@ class UnfinishedRow:
             frame = pygame.Rect(box.x + 10, box.y + 10, box.width - 20, words - box.y - 14)
             pygame.draw.rect(target, mix(look.palette.paper, look.palette.line, 0.25), frame, border_radius=4)
             if left is not None:
-                board = self.boards.find(left, left.game_id, left.view, frame.inflate(-8, -8).size, left.match.seats)
+                match, size = left.match, frame.inflate(-8, -8).size
+                board = self.boards.find(left, left.game_id, left.view, size, match.seats, series=match.series)
                 if board is not None:
                     target.blit(board, board.get_rect(center=frame.center))
             elif not self.known.reading:

@@ -439,8 +439,11 @@ class LauncherScreen(Screen):
             lines = ((newest.players, newest.people), states)
             paint_card_words(target, self.look, box, newest.name, (newest.when,), lines)
             place = plan.picture.move(card.topleft)
-            size, seats = place.size, newest.match.seats
-            picture = self.boards.find(newest, newest.game_id, newest.view, size, seats) if place.width else None
+            picture, match = None, newest.match
+            if place.width:
+                picture = self.boards.find(
+                    newest, newest.game_id, newest.view, place.size, match.seats, series=match.series
+                )
             if picture is not None:
                 target.blit(picture, picture.get_rect(center=place.center))
         elif self._left_off:

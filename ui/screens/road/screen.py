@@ -499,7 +499,8 @@ class RoadScreen(Screen):
             return None
         found = None
         if left is not None:
-            found = self.boards.find(left, left.game_id, left.view, place.size, left.match.seats)
+            match = left.match
+            found = self.boards.find(left, left.game_id, left.view, place.size, match.seats, series=match.series)
         elif not self.unfinished.reading:
             found = self.boards.find(self.info.id, self.info.id, self._usual_view, place.size)
         if found is None and self._picture is not None:

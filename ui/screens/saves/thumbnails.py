@@ -58,8 +58,9 @@ class Thumbnails:
             self._replay(file)
         if known is None or known.view is None:
             return None
-        seats = file.summary.seats if file.summary is not None else ()
-        return self.boards.find(_key(file), known.game, lambda: known.view, size, seats)
+        summary = file.summary
+        seats, series = (summary.seats, summary.series) if summary is not None else ((), None)
+        return self.boards.find(_key(file), known.game, lambda: known.view, size, seats, series=series)
 
     def _replay(self, file: SaveFile) -> None:
         if self._under_way is not None or file.problem:

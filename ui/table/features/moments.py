@@ -104,6 +104,7 @@ class Moments(Feature):
             return False
         self._left, self._then, self._place = found, then, after.shown
         table.runner.held_back = not found[0].goes_on
+        table.scene.context.telling = True
         self._next(table)
         return True
 
@@ -224,6 +225,7 @@ class Moments(Feature):
             if self.now is None or not self.now.goes_on:
                 table.runner.held_back = False
             self._left, self.now = [], None
+            table.scene.context.telling = False
         self._then, self._base, self._key = lambda: None, None, None
 
     def forget(self, table: TableContext) -> None:

@@ -1,4 +1,4 @@
-"""Whose crest and whose colour the seats of a table wear: guests their own, no two seats alike."""
+"""Whose crest and colour the seats of a table wear: guests their own, no two alike, the same in a whole series."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from games.core.match import Seat
+from games.core.series import Series
 from games.guests.roster import COLOURS, CRESTS, Roster
 from ui.drawing.look import PLAIN, Dress
 
@@ -15,13 +16,20 @@ ALIKE: Final = frozenset(
 """Colours that some eyes can hardly tell apart: such a pair is not made by what a guest likes."""
 
 
-def dress_of(seats: Sequence[Seat], roster: Roster) -> Dress:
-    """Guests in the order of their seats have what is theirs while that is free, other seats their own, else others."""
-    sitting = [roster.find(each.guest) if each.human and each.guest else None for each in seats]
-    if not any(sitting):
+def dress_of(seats: Sequence[Seat], roster: Roster, series: Series | None = None) -> Dress:
+    """Guests in the order of their seats have what is theirs while that is free, other seats their own, else others.
+
+    Everybody keeps what they wear in the first game of a series for all of it, in whichever seat they are.
+    """
+    changed = series is not None and series.sides_changed
+    first = seats[::-1] if changed else seats
+    sitting = [roster.find(each.guest) if each.human and each.guest else None for each in first]
+    if not any(sitting) and not changed:
         return PLAIN
     crests = _given([who and who.crest for who in sitting], CRESTS, lambda one, other: False)
     colours = _given([who and who.colour for who in sitting], COLOURS, lambda one, other: {one, other} in ALIKE)
+    if changed:
+        crests, colours = (each[len(seats) - 1 :: -1] + each[len(seats) :] for each in (crests, colours))
     dress = Dress(crests, colours)
     return PLAIN if dress == Dress(tuple(range(CRESTS)), tuple(range(COLOURS))) else dress
 

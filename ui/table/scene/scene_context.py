@@ -20,6 +20,8 @@ class SceneContext:
     """What happened was told as a moment: it neither moves nor sounds again."""
     staged = False
     """A moment is painted over the board: what happened before it is not marked."""
+    telling = False
+    """A moment is told: nothing stands beside the board about what would come of a place pointed at."""
     silent = False
     """The match has ended from outside the rules: nothing has moved that would sound."""
     threats: ThreatShown

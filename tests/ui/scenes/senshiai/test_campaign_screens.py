@@ -9,6 +9,7 @@ import pytest
 
 from games.core.exercise import EndedTask
 from games.core.match import Match
+from games.core.words import tr
 from games.senshiai.cards.campaign import MISSIONS
 from tests.tools.mission_moments import WON, given_up, open_map, walked
 from tests.ui.by_pad import ByPad
@@ -26,6 +27,7 @@ from ui.scenes.senshiai.campaign.landscape import STATIONS, radius_of
 from ui.scenes.senshiai.campaign.map_screen import CampaignScreen
 from ui.scenes.senshiai.campaign.reward import RewardScreen
 from ui.scenes.senshiai.campaign.starting import begin_mission
+from ui.services.mission_records import change_road
 from ui.table.features.task import TaskBlock
 from ui.table.features.tips import Tips
 
@@ -145,6 +147,40 @@ def test_with_motion_off_the_token_stands_at_the_next_station_at_once(hands: Han
     there = drawn(screen)
     hands.pass_time(1.0)
     assert drawn(screen) == there
+
+
+@pytest.mark.parametrize("motion", ["normal", "off"])
+def test_the_token_had_walked_on_and_the_mission_just_won_was_still_chosen(hands: Hands, motion: str) -> None:
+    walked(hands.app.folders.local)
+    hands.app.settings.motion = motion
+    screen = CampaignScreen(hands.app, WON, done=WON)
+    hands.app.push(screen)
+    assert hands.wait(lambda: screen.mission is not MISSIONS[WON - 1] or screen.motion.running)
+    assert (screen.mission is MISSIONS[WON - 1]) == (motion == "normal"), "at once only without motion"
+    hands.pass_time(1.0)
+    assert screen.mission is MISSIONS[WON]
+    assert screen.controls["begin"].face.text == tr("Start")
+
+
+def test_after_the_second_of_two_open_missions_the_first_is_chosen(hands: Hands) -> None:
+    walked(hands.app.folders.local)
+    later = given_up(WON + 2, won=True)
+    folders, guest = hands.app.folders, hands.app.guests.roster.current
+    change_road(folders, guest, "senshiai", lambda road: road.after(later.task, later.match))
+    screen = CampaignScreen(hands.app, WON + 2, done=WON + 2)
+    hands.app.push(screen)
+    assert hands.wait(lambda: screen.mission is MISSIONS[WON])
+
+
+def test_a_station_chosen_while_the_token_walks_stays_chosen(hands: Hands) -> None:
+    walked(hands.app.folders.local)
+    hands.app.settings.motion = "normal"
+    screen = CampaignScreen(hands.app, WON, done=WON)
+    hands.app.push(screen)
+    assert hands.wait(lambda: screen.motion.running)
+    hands.click(screen.stations.box(2).center)
+    hands.pass_time(1.0)
+    assert screen.mission is MISSIONS[2]
 
 
 def test_who_cannot_see_hears_the_mission_its_stars_and_every_station(hands: Hands) -> None:

@@ -120,10 +120,13 @@ class CampaignScreen(Screen):
             return
         self.progress = progress
         end = next_mission(progress).number - 1
-        if self._done is not None and end > self._done - 1:
+        if self._done is not None and progress.of(str(self._done)).done:
             start, self._done = self._done - 1, None
-            clears = end // HOUSE > start // HOUSE and end // HOUSE + 1 in range(2, 6) and not self.look.palette.high
-            self._advance = _Advance(start, end, end // HOUSE + 1 if clears else 0)
+            if end > start:
+                clears = end // HOUSE > start // HOUSE and end // HOUSE + 1 in range(2, 6)
+                self._advance = _Advance(start, end, end // HOUSE + 1 if clears and not self.look.palette.high else 0)
+            elif self._chosen == start:  # an earlier mission is still open, and nobody walks back
+                self._follows = True
         if self._follows:
             self._chosen, self._follows = next_mission(progress).number - 1, False
         self.rebuild()
@@ -344,7 +347,10 @@ class CampaignScreen(Screen):
         self._text.want((mission, width, look, record, open_now, easier), draw, self._place_text)
 
     def _arrive(self) -> None:
-        self._advance = None
+        """Ends the walk: the mission it led to is chosen, if nobody has chosen another one meanwhile."""
+        advance, self._advance = self._advance, None
+        if advance is not None and self._chosen == advance.start:
+            self._go(advance.end)
 
     def _place_text(self) -> None:
         made = self._text.picture
