@@ -25,7 +25,7 @@ def test_a_draft_is_told_pick_by_pick_and_goes_on_where_it_was_left(tmp_path: Pa
     folders = find_folders(str(tmp_path))
     keep_draft(folders, "", "senshiai", KeptDraft(Draft(7)))
     said = session(tmp_path, script(DRAFT, "1", "1", "5", "6", "", ""))
-    assert "Pick 1 of 25: a Capital" in said and "1. Iron Fortress, cost N. Acts as a Unit." in said
+    assert "Pick 1 of 25: a Capital" in said and "1. Iron Fortress, no cost. Acts as a Unit." in said
     assert "Still to come: 8 Terrains, 12 Troops and 4 Events." in said
     kept = load_drafts(folders, "", "senshiai").of()
     assert kept == Draft(7, (), second_thought=True)

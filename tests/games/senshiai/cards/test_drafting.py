@@ -170,7 +170,7 @@ def test_what_speaks_for_a_card_is_true_of_the_deck() -> None:
 def test_a_draft_is_told_pick_by_pick() -> None:
     draft = Draft(7)
     assert DRAFT.heading(draft) == "Pick 1 of 25: a Capital"
-    assert DRAFT.choices(draft)[0].startswith("Iron Fortress, cost N. Acts as a Unit.")
+    assert DRAFT.choices(draft)[0].startswith("Iron Fortress, no cost. Acts as a Unit.")
     draft = draft.taking(0).taking(0)
     assert DRAFT.lines(draft) == ["Capital, 1 of 1: Iron Fortress.", "Terrains, 1 of 8: Smoking Volcano."]
     assert DRAFT.advice(draft).startswith("The average cost is 0.0. Still to come: 7 Terrains, 12 Troops and 4 Events.")

@@ -149,7 +149,7 @@ def test_a_broken_file_of_drafts_is_spoken_of_and_kept_aside(hands: Hands) -> No
 
 def test_the_packs_are_heard_card_by_card_with_what_speaks_for_each(hands: Hands) -> None:
     screen = drafting(hands)
-    assert screen.cells.called(0).startswith("Iron Fortress, cost N. Acts as a Unit.")
+    assert screen.cells.called(0).startswith("Iron Fortress, no cost. Acts as a Unit.")
     assert "Pick 1 of 25: a Capital" in [node.name for node in nodes(screen)]
 
 
