@@ -467,9 +467,11 @@ class Screen:
 
     def _say_why(self, at: tuple[int, int]) -> None:
         """Says why the button at a place cannot be pressed, where there is one that says it."""
-        buttons = (each for each in self.manager.get_sprite_group().sprites() if isinstance(each, Button))
-        disabled = (each for each in buttons if each.visible and not each.is_enabled and each.why)
-        self.tooltip.tell_why(next((each for each in disabled if each.rect.collidepoint(at)), None))
+        found = None
+        for each in self.manager.get_sprite_group().sprites():
+            if isinstance(each, Button) and each.why and not each.is_enabled and each.visible:
+                found = each if found is None and each.rect.collidepoint(at) else found
+        self.tooltip.tell_why(found)
         self.request_redraw()
 
     def _key(self, event: pygame.event.Event) -> None:
