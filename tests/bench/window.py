@@ -47,7 +47,8 @@ def shown():
         signal.raise_signal(signal.SIGTERM)
 pygame.display.flip = shown
 from launch import cli
-sys.exit(cli.main([]) or "no picture was shown")
+code = cli.main([])
+sys.exit(code if kept else code or "no picture was shown")
 """
 """A start up to its first picture; with the name of a file up to the one after which the file is there."""
 
