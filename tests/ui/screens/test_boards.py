@@ -21,16 +21,22 @@ from ui.table.layout.seat_colours import dress_of
 from ui.window.app import App
 
 
-def test_a_save_of_a_guest_with_a_colour_of_their_own_had_other_colours_than_its_table(
-    app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    worn: list[Look] = []
+@pytest.fixture
+def worn(monkeypatch: pytest.MonkeyPatch) -> list[Look]:
+    """The looks in which boards are painted, in turn."""
+    looks: list[Look] = []
 
-    def seen(game: str, view: object, size: tuple[int, int], look: Look) -> pygame.Surface:
-        worn.append(look)
+    def miniature(game: str, view: object, size: tuple[int, int], look: Look) -> pygame.Surface:
+        looks.append(look)
         return pygame.Surface(size)
 
-    monkeypatch.setattr(scenes, "miniature", seen)
+    monkeypatch.setattr(scenes, "miniature", miniature)
+    return looks
+
+
+def test_a_save_of_a_guest_with_a_colour_of_their_own_had_other_colours_than_its_table(
+    app: App, hands: Hands, worn: list[Look]
+) -> None:
     app.guests.change(lambda roster: Roster((Guest("a1", "Aoi", 5, 6, ""),), "a1"))
     info = find_game("djambi")
     assert info is not None
@@ -54,15 +60,8 @@ def test_a_save_of_a_guest_with_a_colour_of_their_own_had_other_colours_than_its
 
 
 def test_the_picture_of_a_saved_second_game_of_a_series_had_the_first_players_colours_changed_over(
-    app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
+    app: App, hands: Hands, worn: list[Look]
 ) -> None:
-    worn: list[Look] = []
-
-    def seen(game: str, view: object, size: tuple[int, int], look: Look) -> pygame.Surface:
-        worn.append(look)
-        return pygame.Surface(size)
-
-    monkeypatch.setattr(scenes, "miniature", seen)
     info = find_game("niwa")
     assert info is not None
     game = info.load()
