@@ -46,8 +46,10 @@ def test_while_something_moves_a_panel_catches_up_within_some_frames(monkeypatch
     clock = iter(range(1000))
     monkeypatch.setattr(panel_module, "perf_counter", lambda: float(next(clock)))  # every block takes too long
     assert painted(panel, "Six.", "Ten.", moving=True) == before and panel.late
+    between = painted(panel, "Six.", "Ten.", moving=False)
+    assert between != before and panel.late, "one block a frame"
     after = painted(panel, "Six.", "Ten.", moving=False)
-    assert after != before and not panel.late
+    assert after != between and not panel.late
     fresh = SidePanel()
     fresh.place(panel.box, panel.content)
     assert painted(fresh, "Six.", "Ten.", moving=True) == after

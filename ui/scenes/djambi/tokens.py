@@ -34,10 +34,17 @@ def face_colour(look: Look) -> Colour:
     return STYLES.of(look).face(look.palette)
 
 
+def resting(face: pygame.Surface, share: float = 1.0) -> pygame.Surface:
+    """A piece's picture for frames that draw all pieces, at this share of its size. Never draw on it."""
+    return _encoded(face, (int(face.get_width() * share), int(face.get_height() * share)))
+
+
 @picture_cache
-def smaller(face: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    """A piece's picture brought to a size: a board that turns goes through few of them. Never draw on it."""
-    return scaled(face, size)
+def _encoded(face: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """The picture in runs of clear and solid pixels, which are skipped and copied: half the time of blending all."""
+    small = scaled(face, size) if size != face.get_size() else face.copy()
+    small.set_alpha(255, pygame.RLEACCEL)
+    return small
 
 
 @picture_cache

@@ -65,6 +65,8 @@ class SidePanel:
         self._dragged = False
         self.late = False
         """Whether a block is still to be drawn as it is now."""
+        self.waits = False
+        """Whether what is late waits until something that moves on the board leaves time for it, or is at rest."""
         self._gently = False
         self._moved = False
         """Whether something moved on the board at the last painting."""
@@ -241,13 +243,13 @@ class SidePanel:
         While something is `moving` on the board, no frame of which is to be late, what has changed gets its share of a
         frame; a block for which that is too little is `late` and stands as it was. What does not stand there yet has
         its share in any case. In the frame in which the board comes to rest much of it is drawn anew: where that takes
-        long all of the panel stands as it was till the next; `gently`: so it does in every frame in which both have
-        changed. `spent`: the seconds that the board has taken of it.
+        long all of the panel stands as it was till the next, and what was late is drawn in the frames after it;
+        `gently`: so it does in every frame in which both have changed. `spent`: the seconds that the board has taken.
         """
-        palette, was_late, self.late = look.palette, self.late, False
+        palette, was_late, self.late, self.waits = look.palette, self.late, False, False
         rests, self._moved = self._moved and not moving, moving
         now = perf_counter()
-        until = now + (min(_SHARE, _FRAME - spent) if moving or self._gently else inf)
+        until = now + (min(_SHARE, _FRAME - spent) if moving or self._gently or was_late else inf)
         missing = now + _SHARE  # of the paper alone nobody reads anything
         code = language()
         place = (tuple(self.box), look.key, code)
@@ -256,13 +258,13 @@ class SidePanel:
         if standing.place == place and not self.scrolled:
             same = standing.blocks is blocks and standing.rows == rows
             if same and (not was_late or (moving and spent > _FRAME)):  # nothing to draw anew, or no time to
-                self.late = was_late
+                self.late = self.waits = was_late
                 self._gently = self._gently and was_late
                 self._paint_standing(target, look)
                 return
-            waits = gently and not same and not was_late
+            waits = gently and not same and (moving or not was_late)
             if (rests or waits) and spent > _FRAME:
-                self.late = True
+                self.late, self.waits = True, moving
                 self._paint_standing(target, look)
                 return
         self._paint_paper(target, look)
@@ -270,12 +272,14 @@ class SidePanel:
         self._standing = _Standing(place, blocks, rows, [], [])
         middle = self._middle[1] if self.scrolled and self._middle is not None else None
         view, clips = (middle.view, middle.clips) if middle is not None else (None, None)
+        drawn = 0
         for number, (block, rect) in enumerate(laid):
             key = (block, block.log.key if isinstance(block, LogBlock) else None, look.key, code)
             found = self._painted.get(number)
             if found is None or found.key != key or found.size != rect.size:
                 stands = found is not None and found.size == rect.size and type(found.key[0]) is type(block)
-                if (stands or self._gently) and perf_counter() > (until if stands else missing):
+                over = perf_counter() > (until if stands else missing) and (moving or drawn > 0)
+                if (stands or self._gently) and over:
                     self.late = True
                     if not stands:
                         continue
@@ -283,6 +287,7 @@ class SidePanel:
                     surface = pygame.Surface((rect.width + 2 * BLEED, max(1, rect.height)))
                     surface.fill(palette.paper)
                     block.paint(surface, look)
+                    drawn += 1
                     self._painted[number] = _Painted(key, rect.size, surface)
             if clips is not None:
                 target.set_clip(clips[number].inflate(2 * BLEED, 0))
