@@ -282,6 +282,15 @@ def scaled(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     return pygame.transform.smoothscale(picture.copy(), size)
 
 
+def in_runs(picture: pygame.Surface) -> pygame.Surface:
+    """The same picture, kept in runs of clear, solid and other pixels: the first are skipped, the second copied.
+
+    One that is mostly clear or solid, such as a disc or a card, is drawn in about half the time. Never draw on it.
+    """
+    picture.set_alpha(255, pygame.RLEACCEL)
+    return picture
+
+
 def stamp(target: pygame.Surface, picture: pygame.Surface, at: tuple[float, float]) -> None:
     """Draws a picture with its middle at a point."""
     target.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))

@@ -104,7 +104,10 @@ class _Counted(pygame.Surface):
 
 
 @pytest.mark.parametrize("moving", [False, True])
-def test_a_panel_in_which_nothing_changed_was_drawn_block_by_block_in_every_frame(moving: bool) -> None:
+def test_a_panel_in_which_nothing_changed_was_drawn_block_by_block_in_every_frame(
+    monkeypatch: pytest.MonkeyPatch, moving: bool
+) -> None:
+    monkeypatch.setattr(panel_module, "perf_counter", lambda: 0.0)
     fonts()
     panel, look = SidePanel(), look_of("light", 100)
     panel.place(pygame.Rect(0, 0, 300, 400), pygame.Rect(10, 0, 280, 400))
@@ -135,9 +138,11 @@ def test_after_a_handover_the_panel_stayed_empty_while_cards_moved(monkeypatch: 
     fonts()
     panel = SidePanel()
     panel.place(pygame.Rect(0, 0, 300, 400), pygame.Rect(10, 0, 280, 400))
+    blank = painted(panel, moving=False)
     whole = painted(panel, "Sit down.", moving=False)
     panel.forget(gently=True)
     monkeypatch.setattr(panel_module, "perf_counter", lambda: 0.0)
+    assert painted(panel, "Sit down.", moving=True, spent=0.01) == blank, "the first frame has enough to draw"
     assert painted(panel, "Sit down.", moving=True, spent=0.01) == whole
 
 

@@ -244,13 +244,15 @@ class SidePanel:
         frame; a block for which that is too little is `late` and stands as it was. What does not stand there yet has
         its share in any case. In the frame in which the board comes to rest much of it is drawn anew: where that takes
         long all of the panel stands as it was till the next, and what was late is drawn in the frames after it;
-        `gently`: so it does in every frame in which both have changed. `spent`: the seconds that the board has taken.
+        `gently`: so it does in every frame in which both have changed. After a `forget` the first frame in which the
+        board takes long has the paper alone. `spent`: the seconds that the board has taken.
         """
         palette, was_late, self.late, self.waits = look.palette, self.late, False, False
         rests, self._moved = self._moved and not moving, moving
         now = perf_counter()
         until = now + (min(_SHARE, _FRAME - spent) if moving or self._gently or was_late else inf)
         missing = now + _SHARE  # of the paper alone nobody reads anything
+        bare = self._gently and self._standing is _NOTHING and spent > _FRAME
         code = language()
         place = (tuple(self.box), look.key, code)
         rows = tuple([block.log.key for block in blocks if isinstance(block, LogBlock)])
@@ -279,7 +281,7 @@ class SidePanel:
             if found is None or found.key != key or found.size != rect.size:
                 stands = found is not None and found.size == rect.size and type(found.key[0]) is type(block)
                 over = perf_counter() > (until if stands else missing) and (moving or drawn > 0)
-                if (stands or self._gently) and over:
+                if (stands or self._gently) and (over or bare):
                     self.late = True
                     if not stands:
                         continue
