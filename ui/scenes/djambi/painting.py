@@ -39,7 +39,7 @@ from ui.table.scene.threat_painting import paint_threat
 _NEAR: Final = 2.0
 """Pixels that a corner of a turning board still has to go when the board may as well be at rest."""
 
-_UNDER_WAY: Final = 0.2
+_UNDER_WAY: Final = 0.5
 """The share of a turn after which a frame has time for more than the board."""
 
 
@@ -201,7 +201,8 @@ class BoardPainter:
         """Draws the board while it turns: plain polygons, the pieces upright."""
         extra = self._still_to_go()
         plan = self.plan.held_in(self.room, extra)
-        paint_plainly(target, plan, self._homes(snapshot.view), self.look, extra)
+        homes = snapshot.memo(("homes", self.look.key), lambda: self._homes(snapshot.view))
+        paint_plainly(target, plan, homes, self.look, extra)
         faces, points = snapshot.memo(("upright", self.plan, self.look.key), lambda: self._upright(snapshot.view))
         share = plan.radius / self.plan.radius
         target.blits([
@@ -418,7 +419,7 @@ class BoardPainter:
 
     def _prepare_pictures(self, snapshot: Snapshot) -> None:
         """Has the board drawn in the background as it is, then as the next player will see it."""
-        state = (snapshot.version, snapshot.shown, self.plan, self.follows_mover)
+        state = (snapshot.version, snapshot.shown, self.plan, self.follows_mover, self._turns)
         if self._stands is None or self._prepared == state:
             return
         view = snapshot.view
@@ -426,7 +427,7 @@ class BoardPainter:
         if self.pictures.get(wanted) is None:
             self.pictures.prepare(wanted)
         elif self._turns:
-            return
+            self._prepared = state
         elif self._stands[0] != wanted:
             self.context.request_redraw()
         else:

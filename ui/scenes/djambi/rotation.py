@@ -133,8 +133,8 @@ def paint_plainly(target: pygame.Surface, plan: Plan, homes: Homes, look: Look, 
     wire, corners = _wire(plan.n), plan.drawing.corners
     slab, rim = plan.spots(corners, extra, 1 + SLAB / cos(pi / plan.n) / plan.radius), plan.spots(corners, extra)
     pygame.draw.polygon(target, light, rim)
-    for number in range(plan.n):  # only what is seen of the slab: all of it would be the whole board once more
-        pygame.draw.polygon(target, slab_tone, (slab[number - 1], slab[number], rim[number], rim[number - 1]))
+    # Only what is seen of the slab, there along the outside and back along the rim: all would be the board once more.
+    pygame.draw.polygon(target, slab_tone, (*slab, slab[0], rim[0], *rim[:0:-1], rim[0]))
     pygame.draw.lines(target, slab_tone, True, slab)
     spots = plan.spots(wire.points, extra)
     for cell in wire.dark:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from math import inf
 from time import perf_counter
 from typing import Final, NamedTuple
@@ -32,7 +32,8 @@ class _Painted(NamedTuple):
     face: pygame.Surface
 
 
-class _Standing(NamedTuple):
+@dataclass
+class _Standing:
     """What the last painting showed, and what of: the same of the same place stands as it was."""
 
     place: Hashable
@@ -40,11 +41,13 @@ class _Standing(NamedTuple):
     rows: Hashable
     """The keys of the logs among the blocks, which change without their blocks."""
     faces: list[tuple[pygame.Surface, tuple[int, int]]]
-    whole: list[pygame.Surface]
-    """All of it as one picture, once it has been drawn a second time."""
+    drawn: int = 0
+    """How often it has been drawn as it stood."""
+    whole: pygame.Surface | None = None
+    """All of it as one picture, once that is worth making."""
 
 
-_NOTHING: Final = _Standing((), None, (), [], [])
+_NOTHING: Final = _Standing((), None, (), [])
 
 
 class SidePanel:
@@ -271,7 +274,7 @@ class SidePanel:
                 return
         self._paint_paper(target, look)
         laid = self.layout(blocks, look)
-        self._standing = _Standing(place, blocks, rows, [], [])
+        self._standing = _Standing(place, blocks, rows, [])
         middle = self._middle[1] if self.scrolled and self._middle is not None else None
         view, clips = (middle.view, middle.clips) if middle is not None else (None, None)
         drawn = 0
@@ -305,14 +308,16 @@ class SidePanel:
         pygame.draw.line(target, look.palette.line, self.box.topleft, (self.box.x, self.box.bottom - 1))
 
     def _paint_standing(self, target: pygame.Surface, look: Look) -> None:
-        """Draws what stands there: once block by block, from then on as one picture."""
+        """Draws what stands there: twice block by block, from then on as one picture."""
         standing, box = self._standing, self.box.clip(target.get_rect())
-        if standing.whole:
-            target.blit(standing.whole[0], box)
+        standing.drawn += 1
+        if standing.whole is not None:
+            target.blit(standing.whole, box)
             return
         self._paint_paper(target, look)
         target.blits(standing.faces)
-        standing.whole.append(target.subsurface(box).copy())
+        if standing.drawn > 1:
+            standing.whole = target.subsurface(box).copy()
 
     def _paint_bounds(self, target: pygame.Surface, look: Look, view: pygame.Rect) -> None:
         """The lines over and under the middle, and its scroll bar."""
