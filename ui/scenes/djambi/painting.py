@@ -20,7 +20,7 @@ from games.djambi.view import View
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.motion import Tween
-from ui.drawing.paint import faded, place_text, stamp
+from ui.drawing.paint import around, faded, place_text, stamp
 from ui.drawing.palette import mix
 from ui.scenes.djambi import tokens
 from ui.scenes.djambi.kinds_legend import kinds_height, kinds_picture
@@ -28,7 +28,7 @@ from ui.scenes.djambi.layout import SLAB, Plan, Point
 from ui.scenes.djambi.marks import Marks
 from ui.scenes.djambi.pact_board import PactBoard
 from ui.scenes.djambi.picture import DEAD, Homes
-from ui.scenes.djambi.rotation import BoardPictures, Wanted, paint_plainly
+from ui.scenes.djambi.rotation import BoardPictures, Disc, Wanted, draw_disc, paint_plainly
 from ui.scenes.djambi.selection import Selection, Snapshot
 from ui.scenes.djambi.shapes import FAINT, cell_frame, tint_share, tinted_cell
 from ui.scenes.djambi.threat_ways import threat_spots
@@ -79,6 +79,8 @@ class BoardPainter:
         """The angle still to go at the start, and the movement."""
         self._strip_shown: pygame.Surface | None = None
         """The strip of turns as it was drawn last."""
+        self._disc: Disc | None = None
+        """The part of the board that is the same however it turns, once it has turned."""
         self._stands: tuple[Wanted, pygame.Surface] | None = None
         """The board's picture that was drawn last."""
         self._prepared: object = None
@@ -106,7 +108,7 @@ class BoardPainter:
         margin = max(SLAB + min(beyond, 32), corner if self.look.coordinates else 0)
         self.plan = self.pacts.place(self.room, margin, self._turn_for(snapshot), snapshot)
         self._placed = True
-        self._stands = self._prepared = self._strip_shown = None
+        self._stands = self._prepared = self._strip_shown = self._disc = None
         self._untinted = list(range(len(self.plan.polygons)))
 
     def _turn_for(self, snapshot: Snapshot) -> int:
@@ -139,8 +141,9 @@ class BoardPainter:
 
     def bare(self, part: pygame.Rect) -> Sequence[pygame.Rect]:
         """Where the ground must be drawn first, of a part of the window: a picture of the table has it in it."""
-        stands = not self._turns and self._stands is not None and self._stands[0].plan == self.plan
-        return [] if stands else [part]
+        if self._turns:
+            return [part] if self._disc is None else around(part, self.room)
+        return [] if self._stands is not None and self._stands[0].plan == self.plan else [part]
 
     def moving_part(self, tweens: Sequence[Tween]) -> pygame.Rect | None:
         """The room of the board, while it turns and nothing moves but the board and what is on it."""
@@ -202,13 +205,13 @@ class BoardPainter:
         extra = self._still_to_go()
         plan = self.plan.held_in(self.room, extra)
         homes = snapshot.memo(("homes", self.look.key), lambda: self._homes(snapshot.view))
-        paint_plainly(target, plan, homes, self.look, extra)
+        paint_plainly(target, plan, homes, self.look, extra, self._disc)
         faces, points = snapshot.memo(("upright", self.plan, self.look.key), lambda: self._upright(snapshot.view))
         share = plan.radius / self.plan.radius
-        target.blits([
-            (small := tokens.resting(face, share), small.get_rect(center=(round(x), round(y))))
-            for face, (x, y) in zip(faces, plan.spots(points, extra), strict=True)
-        ])  # fmt: skip
+        side = int(self.plan.token_radius * share * 2.5)  # few of them in a turn, and so few pictures of a piece
+        held = snapshot.memo(("held", self.plan, self.look.key, side), lambda: _held(faces, share))
+        spots = plan.spots(points, extra)
+        target.blits([(face, (round(x) - a, round(y) - b)) for (face, a, b), (x, y) in zip(held, spots, strict=True)])
 
     @property
     def _turns(self) -> bool:
@@ -414,6 +417,8 @@ class BoardPainter:
             if self._turning is not None and self._turning[1].share > _UNDER_WAY:
                 self._strip_picture(snapshot)  # kept until the board is at rest
             self._settle(snapshot)
+        elif self._disc is None and self.follows_mover:
+            self._disc = draw_disc(self.plan, self.room, self.context.window, self.look)
         if self.context.motion.speed > 0:
             self._prepare_pictures(snapshot)
 
@@ -445,6 +450,12 @@ class BoardPainter:
         if seat is None or not snapshot.players[seat].human:
             return None
         return replace(self.plan, turned=-view.order[1] % self.plan.n)
+
+
+def _held(faces: Sequence[pygame.Surface], share: float) -> list[tuple[pygame.Surface, int, int]]:
+    """The pieces' pictures at this share of their size, and how far their corner lies from their middle."""
+    small = [tokens.resting(face, share) for face in faces]
+    return [(face, face.get_width() // 2, face.get_height() // 2) for face in small]
 
 
 def last_cells(snapshot: Snapshot) -> tuple[set[int], set[int]]:

@@ -57,10 +57,10 @@ HOME_WIDTH = 4
 """Pixels of the stripe along a region's edge."""
 
 
-def home_line(plan: Plan, region: int, extra: float = 0.0) -> list[Point]:
-    """The stripe along a region's edge, with a small gap at the sides' middles; `extra` is a further turn."""
+def home_line(plan: Plan, region: int) -> list[Point]:
+    """The stripe along a region's edge, with a small gap at the sides' middles."""
     reach = 1 + 7 / plan.radius / hypot(*plan.drawing.side_middles[0])
-    before, corner, after = plan.spots(plan.drawing.home_edge(region), extra, reach)
+    before, corner, after = plan.spots(plan.drawing.home_edge(region), reach=reach)
     gap = 12
     return [towards(before, corner, gap), corner, towards(after, corner, gap)]
 

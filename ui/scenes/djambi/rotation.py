@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
 from math import cos, pi
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -124,15 +124,53 @@ def _lines(edges: set[tuple[int, int]]) -> Iterator[tuple[int, ...]]:
             yield tuple(way)
 
 
-def paint_plainly(target: pygame.Surface, plan: Plan, homes: Homes, look: Look, extra: float = 0.0) -> None:
+@lru_cache(maxsize=64)
+def _home_lines(n: int, radius: int) -> tuple[Point, ...]:
+    """The three points of each region's stripe, one region after the other, on a board with corner radius 1."""
+    plan = Plan(n, (0.0, 0.0), radius)
+    return tuple((x / radius, y / radius) for region in range(n) for x, y in home_line(plan, region))
+
+
+class Disc(NamedTuple):
+    """The floor of a part of the window with the light disc that lies on a board there however it turns."""
+
+    room: pygame.Rect
+    picture: pygame.Surface
+
+
+def draw_disc(plan: Plan, room: pygame.Rect, window: tuple[int, int], look: Look) -> Disc:
+    """Draws the disc for a board that is held in `room` while it turns."""
+    (x, y), slab = plan.centre, SLAB / cos(pi / plan.n)
+    nearest = min(x - room.left, room.right - x, y - room.top, room.bottom - y)  # where a corner may point
+    picture = pygame.Surface(room.size)
+    picture.blit(ground(window, look), (0, 0), room)
+    inner = min(plan.radius, nearest - slab) * cos(pi / plan.n) - 2
+    pygame.draw.circle(picture, cell_colours(look)[0], (x - room.x, y - room.y), inner)
+    return Disc(room.copy(), picture)
+
+
+_SEEN: Final = 24
+"""Pixels that the rim still has to go when the lines between cells are drawn: before it is too fast to see them."""
+
+
+def paint_plainly(
+    target: pygame.Surface, plan: Plan, homes: Homes, look: Look, extra: float = 0.0, disc: Disc | None = None
+) -> None:
     """Draws the board without names from plain polygons, turned by `extra`: a millisecond or two, at any angle.
 
-    Its edges are not smooth: smooth lines take eight times as long, and are not seen on what moves.
+    A `disc` is drawn first, and of the light ground only the corners that lie outside it. The board's edges are not
+    smooth: smooth lines take eight times as long, and are not seen on what moves.
     """
     (light, dark, seat, line), slab_tone = cell_colours(look), slab_colour(look)
     wire, corners = _wire(plan.n), plan.drawing.corners
     slab, rim = plan.spots(corners, extra, 1 + SLAB / cos(pi / plan.n) / plan.radius), plan.spots(corners, extra)
-    pygame.draw.polygon(target, light, rim)
+    if disc is None:
+        pygame.draw.polygon(target, light, rim)
+    else:
+        target.blit(disc.picture, disc.room)
+        middles = plan.spots(plan.drawing.side_middles, extra)
+        for number, corner in enumerate(rim):
+            pygame.draw.polygon(target, light, (middles[number - 1], corner, middles[number]))
     # Only what is seen of the slab, there along the outside and back along the rim: all would be the board once more.
     pygame.draw.polygon(target, slab_tone, (*slab, slab[0], rim[0], *rim[:0:-1], rim[0]))
     pygame.draw.lines(target, slab_tone, True, slab)
@@ -140,7 +178,8 @@ def paint_plainly(target: pygame.Surface, plan: Plan, homes: Homes, look: Look, 
     for cell in wire.dark:
         pygame.draw.polygon(target, dark, [spots[number] for number in cell])
     pygame.draw.polygon(target, seat, [spots[number] for number in wire.seat])
-    for way in wire.lines:
+    for way in wire.lines if abs(extra) * plan.radius < _SEEN else ():
         pygame.draw.lines(target, line, False, [spots[number] for number in way])
+    stripes = plan.spots(_home_lines(plan.n, round(plan.radius)), extra)
     for region, colour in enumerate(homes):
-        pygame.draw.lines(target, colour, False, home_line(plan, region, extra), HOME_WIDTH)
+        pygame.draw.lines(target, colour, False, stripes[3 * region : 3 * region + 3], HOME_WIDTH)

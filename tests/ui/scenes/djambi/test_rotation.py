@@ -148,4 +148,4 @@ def test_a_wooden_board_turns_at_the_cost_of_any_other(n: int) -> None:
     for look in (usual, usual.styled("djambi", "wood")):
         turning.paint_plainly(target, plan, homes, look, 0.4)
         counts.append(calls(partial(turning.paint_plainly, target, plan, homes, look, 0.4)))
-    assert counts[1] <= 1.05 * counts[0]
+    assert counts[1] <= counts[0] + 10, "its colours are asked for once, not by cell"
