@@ -30,11 +30,17 @@ class EmptyPage(NamedTuple):
         room = min(width - look.px(48), look.px(520))
         return look.type.wrap(self.title, BODY, room, True), look.type.wrap(self.words, LABEL, room)
 
+    def height(self, look: Look, width: int) -> int:
+        """The height of sign and words."""
+        return look.px(44) + look.px(12) + self._text_height(look, width)
+
+    def _text_height(self, look: Look, width: int) -> int:
+        title, words = self.lines(look, width)
+        return len(title) * look.type.line_height(BODY) + len(words) * look.type.line_height(LABEL) + look.px(4)
+
     def _heights(self, look: Look, box: pygame.Rect, button: int) -> tuple[int, int]:
         """The heights of the sign, and of everything with a button below; no sign if with it the frame was touched."""
-        title, words = self.lines(look, box.width)
-        text = len(title) * look.type.line_height(BODY) + len(words) * look.type.line_height(LABEL) + look.px(4)
-        whole = text + (look.px(18) + button if button else 0)
+        whole = self._text_height(look, box.width) + (look.px(18) + button if button else 0)
         sign = look.px(44) + look.px(12)
         return (sign, sign + whole) if sign + whole + 2 * look.px(_AIR) <= box.height else (0, whole)
 

@@ -419,7 +419,7 @@ class LargeForces(Forces):
     """
 
     def large(self) -> Sequence[Block]:
-        """Itself."""
+        """It is as large as it gets."""
         return (self,)
 
     def height(self, look: Look, width: int) -> int:

@@ -20,7 +20,7 @@ from ui.services.dates import duration
 Line = tuple[str, float, bool, Colour]
 """A line of text: words, size, bold, colour."""
 
-_TOLD: Final = 2
+_LEADING: Final = 2
 """The first lines in brief, which are always told whole: how the match stands, and who plays."""
 
 
@@ -46,7 +46,7 @@ def paint_details(
     palette = look.palette
     problem = item.problem or (known.problem if known else "")
     brief = facts(item, known, look, dated, brief=True)
-    needed = _height(brief[: _TOLD + item.named], look, content.width)
+    needed = _height(brief[: _LEADING + item.named], look, content.width)
     title = look.type.wrap(item.title, BODY + 2, content.width, True)[:3]
     y = content.y
     if problem or y + len(title) * look.type.line_height(BODY + 2) + look.px(8) + needed <= content.bottom:
