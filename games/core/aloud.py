@@ -19,7 +19,7 @@ _SIGNS: Final = re.compile(r"[^\w,+-]+|(?<=\w)[-x>]")
 def spoken(line: LogLine, names: Sequence[str], *, brief: bool = False) -> str:
     """A line of the log as it is read aloud; in `brief` without a place that its words name already."""
     name = names[line.seat] if line.seat is not None and line.seat >= 0 else ""
-    place = "" if _said(line) or (brief and _named(line)) else line.place
+    place = "" if _said(line) or (brief and _named(line)) else _where(line)
     text = line.you if line.you and is_you(name) else line.text
     heard = text + line.aloud.removeprefix(line.text) if line.you and line.aloud else line.aloud
     phrase = heard or row([aloud(each) for each in (text, place, line.note) if each])
@@ -57,6 +57,12 @@ def _named(line: LogLine) -> bool:
     """Whether the words of a line name the place where what it tells ends: `Samurai 2 to E8`, `E9-E8`."""
     *_, end = _SIGNS.split(line.place)
     return bool(end) and end.casefold() in _SIGNS.split(line.text.casefold())
+
+
+def _where(line: LogLine) -> str:
+    """The place of a line; only where a move begins if the words say where it ends: `Samurai 2 to E8`, `from E9`."""
+    move = _BETWEEN.fullmatch(line.place) if _named(line) else None
+    return tr("from {place}", place=move[1]) if move is not None else line.place
 
 
 def becoming(text: str) -> str:

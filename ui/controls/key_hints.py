@@ -81,10 +81,14 @@ def _listed(names: Iterable[str]) -> str:
 
 
 class InputHint(NamedTuple):
-    """Instructions in two wordings: as shown, and as spoken to somebody who cannot see and has no pointer."""
+    """Instructions in two wordings: for somebody with a pointer, and for somebody who has none or cannot see."""
 
     seen: str
     spoken: str
+
+    def by(self, keys: bool) -> InputHint:
+        """Returns the hint as it is shown and spoken while `keys` lead, which move no pointer, or the pointer does."""
+        return InputHint(self.spoken, self.spoken) if keys else self
 
     def within(self, sentence: Callable[[str], str]) -> InputHint:
         """Returns the hint with both wordings put into another sentence."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -12,6 +12,9 @@ from ui.drawing.look import Look
 from ui.drawing.paint import place_lines
 from ui.drawing.palette import mix
 from ui.drawing.picture_cache import picture_cache
+
+_AIR: Final = 6
+"""Pixels at 100 % between the frame and what stands in it, at least."""
 
 
 class EmptyPage(NamedTuple):
@@ -29,14 +32,22 @@ class EmptyPage(NamedTuple):
 
     def height(self, look: Look, width: int) -> int:
         """The height of sign and words."""
+        return look.px(44) + look.px(12) + self._text_height(look, width)
+
+    def _text_height(self, look: Look, width: int) -> int:
         title, words = self.lines(look, width)
-        text = len(title) * look.type.line_height(BODY) + len(words) * look.type.line_height(LABEL)
-        return look.px(44) + look.px(12) + text + look.px(4)
+        return len(title) * look.type.line_height(BODY) + len(words) * look.type.line_height(LABEL) + look.px(4)
+
+    def _heights(self, look: Look, box: pygame.Rect, button: int) -> tuple[int, int]:
+        """The heights of the sign, and of everything with a button below; no sign if with it the frame was touched."""
+        whole = self._text_height(look, box.width) + (look.px(18) + button if button else 0)
+        sign = look.px(44) + look.px(12)
+        return (sign, sign + whole) if sign + whole + 2 * look.px(_AIR) <= box.height else (0, whole)
 
     def button_place(self, look: Look, box: pygame.Rect, words: str) -> pygame.Rect:
         """Where a button with an icon and these words for what to do stands, below the sentence."""
         size = look.type.width(words, BODY, True) + look.px(72), look.finger(44)
-        whole = self.height(look, box.width) + look.px(18) + size[1]
+        _, whole = self._heights(look, box, size[1])
         top = box.centery - whole // 2 + whole - size[1]
         return pygame.Rect((box.centerx - size[0] // 2, top), size)
 
@@ -45,11 +56,12 @@ class EmptyPage(NamedTuple):
         palette = look.palette
         target.blit(_frame(box.size, look), box)
         title, words = self.lines(look, box.width)
-        whole = self.height(look, box.width) + (look.px(18) + button if button else 0)
-        mark = icon(self.sign, look.px(44), palette.muted)
+        sign, whole = self._heights(look, box, button)
         y = box.centery - whole // 2
-        target.blit(mark, mark.get_rect(midtop=(box.centerx, y)))
-        y += look.px(44) + look.px(12)
+        if sign:
+            mark = icon(self.sign, look.px(44), palette.muted)
+            target.blit(mark, mark.get_rect(midtop=(box.centerx, y)))
+        y += sign
         y = place_lines(target, look, title, BODY, (box.centerx, y), bold=True, align="centre") + look.px(4)
         place_lines(target, look, words, LABEL, (box.centerx, y), palette.muted, align="centre")
 

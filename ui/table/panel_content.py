@@ -12,6 +12,7 @@ from ui.controls.key_hints import both, differs, label, with_current_keys
 from ui.controls.keys import Binding
 from ui.table.commands.commands import clock_text
 from ui.table.commands.log_drawer import point_at_line
+from ui.table.device_in_use import plays_by_keys
 from ui.table.keys import LOG_KEY
 from ui.table.panel.blocks import Block, Legend, Plate, PlateWords, Prompt, SeatBlock
 from ui.table.panel.large_blocks import CrestRow, large_column
@@ -49,7 +50,8 @@ def make_blocks(
 
 def _prompt(parts: PanelContent, table: TableContext) -> Prompt:
     over = table.snapshot.outcome or table.match.full
-    return Prompt(parts.prompt or table.snapshot.prompt, *both("" if over else parts.detail))
+    hint = both("" if over else parts.detail).by(plays_by_keys(table))
+    return Prompt(parts.prompt or table.snapshot.prompt, *hint)
 
 
 def _with_keys(prompt: Prompt) -> Prompt:

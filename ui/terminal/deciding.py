@@ -73,7 +73,7 @@ def offer_draw(table: Tabletop) -> None:
 
 def resign(table: Tabletop) -> None:
     """Asks whether the person to act really gives up."""
-    match, name = table.match, table.match.seats[table.match.actor].name
+    match, name = table.match, table.seen.names[table.match.actor]
     action = Ending.RESIGN if "resign" in match.game.info.endings else None
     for word in _GIVING_UP if action is None else ():
         try:

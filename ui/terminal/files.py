@@ -13,7 +13,7 @@ from games.core.match import Match
 from games.core.match_file import match_of_text, read_content
 from games.core.savefile import load_or_backup, snapshot, write_text
 from games.core.share_code import is_code, read_code
-from games.core.words import ENGLISH, language, listing, row, tr, tr_n
+from games.core.words import ENGLISH, is_you, language, listing, row, tr, tr_n
 from ui.screens.saves.items import outcome_in_short
 from ui.services.dates import in_words, local_moment
 from ui.services.file_names import check_name, default_name, path_for_name
@@ -74,9 +74,7 @@ def choose_finished(home: Home) -> Match | None:
 
 def choose_example(home: Home) -> Match | None:
     """Returns one of the matches that come with the program; None for none."""
-    return _opened(
-        home, _choose(home, tr("Examples:"), tr("There are no examples here"), _names(home, EXAMPLES), named=True)
-    )
+    return _opened(home, _choose(home, tr("Examples:"), tr("There are no examples here"), _names(home, EXAMPLES)))
 
 
 def open_file(home: Home, path: Path) -> Match | None:
@@ -136,7 +134,7 @@ def _line(file: SaveFile, *, named: bool) -> str:
     if file.summary is None:
         return row([file.name, file.problem])
     game = find_game(file.summary.game)
-    players = listing([seat.name for seat in file.summary.seats])
+    players = listing([tr("You") if is_you(seat.name) else seat.name for seat in file.summary.seats])
     far = tr_n("{n} action", "{n} actions", file.summary.index)
     if file.summary.result:
         far = file.summary.result if language() == ENGLISH else outcome_in_short(file.summary)

@@ -13,7 +13,7 @@ from games import find_info, ready_games
 from games.core import words
 from games.core.game import GameInfo
 from games.core.match import Match
-from games.core.words import row, sentences, tr
+from games.core.words import sentences, tr
 from ui.services import language as languages
 from ui.services.folders import find_folders
 from ui.services.log import LOG
@@ -143,9 +143,9 @@ def _menu(home: Home) -> None:
 
 
 def _about(info: GameInfo) -> str:
-    """Returns how many play, and the two lines that the launcher has for the game."""
+    """Returns how many play, and the two lines that the launcher has for the game, each a sentence of its own."""
     players, *rest = [tr(each).replace(" · ", ", ") for each in info.tagline]
-    return row([players, *([sentences(*rest)] if rest else [])])
+    return sentences(tr("{sentence}.", sentence=players), *rest) if rest else players
 
 
 def _new(home: Home, game: str) -> None:

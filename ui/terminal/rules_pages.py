@@ -11,7 +11,7 @@ from games.core.game import GameInfo
 from games.core.rules_page import without_anchors
 from games.core.search_words import others_for
 from games.core.typed import folded
-from games.core.words import tr
+from games.core.words import tr, tr_c
 from ui.services.rules_pages import numbers_of, rules_file
 from ui.terminal.talk import Talk
 
@@ -21,6 +21,10 @@ _EMPHASIS: Final = re.compile(r"\*\*|(?<!\w)\*|\*(?!\w)|`")
 _RULE: Final = re.compile(r"\|?[\s:|-]+\|?")
 _MARK: Final = re.compile(r"^(?:[-*]|\d+\.) ")
 _NUMBER: Final = re.compile(r"\d+(?:\.\d+)?")
+_BLOCK: Final = re.compile(r"\s*(?:[-*>|#!`]|\d+\.) ?|\s*$")
+"""What begins a line of the page that does not go on with the line above."""
+_ENDED: Final = re.compile(r"[.:!?。：？][)\]）”*_`]*\s*$|^\s*(?:$|[#|>`])")
+"""The end of a line at which a sentence ends, or a line that is no running text."""
 
 
 class Chapter(NamedTuple):
@@ -37,7 +41,7 @@ def chapters(info: GameInfo) -> list[Chapter]:
     """The headings of a game's page, each with the lines under it."""
     numbers = numbers_of(info.id).numbers
     found: list[Chapter] = []
-    for place, line in enumerate(read_text(rules_file(info.id)).splitlines()):
+    for place, line in enumerate(_lines(info)):
         heading = re.match(r"#+ (.*)", line)
         if heading is not None:
             found.append(Chapter(_plain(heading[1]), numbers.get(place, ""), []))
@@ -49,8 +53,17 @@ def chapters(info: GameInfo) -> list[Chapter]:
 def paragraph(info: GameInfo, number: str) -> list[str]:
     """The lines of the paragraph with a number, or of the whole chapter; none where there is no such number."""
     numbers = numbers_of(info.id).numbers
-    lines = read_text(rules_file(info.id)).splitlines()
+    lines = _lines(info)
     return [text for place in _places(numbers, number, len(lines)) if (text := _shown(lines[place], place, numbers))]
+
+
+def _lines(info: GameInfo) -> list[str]:
+    """The lines of a game's page; a sentence that the page breaks over several stands whole in the first of them."""
+    lines = read_text(rules_file(info.id)).splitlines()
+    for place in range(len(lines) - 1, 0, -1):
+        if not _BLOCK.match(lines[place]) and not _ENDED.search(lines[place - 1]):
+            lines[place - 1 : place + 1] = [f"{lines[place - 1].rstrip()} {lines[place].strip()}", ""]
+    return lines
 
 
 def _places(numbers: Mapping[int, str], number: str, end: int) -> Iterator[int]:
@@ -83,9 +96,7 @@ def read_rules(talk: Talk, info: GameInfo, wanted: str = "") -> None:
         return
     found = chapters(info)
     if wanted:
-        word, fitting = next(
-            ((word, there) for word in (wanted, *others_for(wanted)) if (there := _about(word, found))), (wanted, [])
-        )
+        word, fitting = _found(found, wanted)
         if not fitting:
             talk.say(tr("The rules say nothing about {word}.", word=wanted))
             return
@@ -96,12 +107,34 @@ def read_rules(talk: Talk, info: GameInfo, wanted: str = "") -> None:
             return
         found = fitting
     titles = [chapter.title for chapter in found]
-    while (number := talk.choose(tr("The rules of {game}:", game=info.name), titles)) is not None:
+    title = tr("The rules of {game}:", game=info.name)
+    while (number := talk.choose(title, titles, also=lambda answer: _read_named(talk, info, answer))) is not None:
         _read(talk, found[number])
+
+
+def _read_named(talk: Talk, info: GameInfo, answer: str) -> bool:
+    """Reads out what an answer that chooses no heading names, a paragraph's number or a word; False for neither.
+
+    The command itself may stand before it, as at a table.
+    """
+    first, _, rest = answer.partition(" ")
+    wanted = rest.strip() if folded(first) in {"rules", folded(tr_c("typed word", "rules"))} else answer
+    known = bool(_NUMBER.fullmatch(wanted) and paragraph(info, wanted)) or bool(_found(chapters(info), wanted)[1])
+    if known:
+        read_rules(talk, info, wanted)
+    return known
 
 
 def _read(talk: Talk, chapter: Chapter) -> None:
     talk.say(tr("{title}:", title=_counted(chapter.title, chapter.number)), *chapter.lines)
+
+
+def _found(among: list[Chapter], wanted: str) -> tuple[str, list[Chapter]]:
+    """A word, or one that the rules have in its place, and the chapters that it occurs in; none for an empty one."""
+    for word in (wanted, *others_for(wanted)) if wanted else ():
+        if there := _about(word, among):
+            return word, there
+    return wanted, []
 
 
 def _about(wanted: str, found: list[Chapter]) -> list[Chapter]:

@@ -148,7 +148,7 @@ class Seen:
     def turn(self) -> str:
         """Returns how far the match has come and what is expected, in a line."""
         if self.match.actor == OVER:
-            return self.match.result()
+            return self.match.result(self.names)
         return tr("{turn}. {prompt}", turn=self.match.turn, prompt=self.prompt())
 
     def prompt(self) -> str:

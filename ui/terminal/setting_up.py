@@ -193,7 +193,7 @@ def _with_seat(home: Home, setup: Setup, seat: int) -> Setup:
     """Asks who sits there: a person with a name, or a bot of a level with a style of play."""
     talk = home.talk
     kinds = [tr("a person"), *(about(level) for level in OPPONENTS)]
-    number = talk.choose(tr("Who is {role}?", role=setup.seat_words[seat]), kinds)
+    number = talk.choose(tr("Who plays {role}?", role=setup.seat_words[seat]), kinds)
     if number is None:
         return setup
     if number == 0:

@@ -374,11 +374,11 @@ class TerminalTable:
             self._heard.setdefault(None, max(self._heard.values(), default=0))
             self.reader = None
         self.tell_news()
-        result = match.result() or match.prompt(self.reader)
+        result = match.result(self.seen.names) or match.prompt(self.reader)
         if not self._last.startswith(result):
             self.talk.say(result)
         if match.series is not None and match.outcome is not None:
-            self.talk.say(match.series.summary(match.outcome, [seat.name for seat in match.seats]))
+            self.talk.say(match.series.summary(match.outcome, self.seen.names))
         if match.exercise is not None and match.exercise.over:
             self.talk.say(*match.exercise.outcome)
         if self.autosaver.holds:

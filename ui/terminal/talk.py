@@ -87,8 +87,13 @@ class Talk:
         blanked = (" " if each.isspace() else each for each in line[:_LONGEST])
         return "".join(each for each in blanked if each.isprintable()).strip()
 
-    def choose(self, title: str, options: Sequence[str], *, back: str = "") -> int | None:
-        """Asks for one of a numbered list; returns its place from 0. An empty line, which goes `back`, returns None."""
+    def choose(
+        self, title: str, options: Sequence[str], *, back: str = "", also: Callable[[str], bool] = lambda answer: False
+    ) -> int | None:
+        """Asks for one of a numbered list; returns its place from 0. An empty line, which goes `back`, returns None.
+
+        `also` is asked about what is not in the list, and returns whether it has answered that.
+        """
         self.say(title)
         shown = self._more(options, 0)
         while True:
@@ -98,7 +103,7 @@ class Talk:
             if folded(answer) in ("?", "help", _word("help")):  # not for players
                 self.say(
                     tr("Type the number of a line, or how it begins. Enter or back leaves the list."),
-                    tr("list says it again; more says what follows."),
+                    tr("Type list for its beginning, more for the rest."),
                 )
                 continue
             if folded(answer) in (_LIST, _word(_LIST)):
@@ -111,7 +116,7 @@ class Talk:
                 return found
             if folded(answer) in ("more", tr_c("typed word", "more")):  # not for players
                 shown = self._more(options, shown)
-            else:
+            elif not also(answer):
                 self.say(tr("“{answer}” is not in the list (1 to {n}).", answer=answer[:40], n=len(options)))
 
     def _more(self, options: Sequence[str], start: int) -> int:

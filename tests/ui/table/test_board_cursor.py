@@ -11,7 +11,7 @@ from games import GAMES
 from games.core.bot import Budget, Limit
 from games.core.match import Match, Seat
 from tests.ui.driving import Hands
-from tests.ui.tables import push_table
+from tests.ui.tables import prompt, push_table
 from ui.table.scene.accessible_board import AccessiblePlace
 from ui.table.table import Table
 from ui.window.app import App
@@ -91,3 +91,22 @@ def test_arrows_led_to_a_board_without_a_mark_and_none_led_back(
         for _ in range(6):
             hands.key(code)
             assert table.focus.current is not None
+
+
+@pytest.mark.parametrize("game_id", ["nissi", "djambi", "naishi", "niwa", "senshiai"])
+def test_a_prompt_told_to_click_to_somebody_who_plays_by_keys(app: App, hands: Hands, game_id: str) -> None:
+    table = open_table(app, game_id)
+    table.match.settle()
+    if game_id == "senshiai":
+        table.match.play_text("draw 0")
+    app.step([], 0.02)
+    hands.move((5, 5))
+    pointed = prompt(table).detail
+    assert pointed.startswith("Click ")
+    table.focus.focus(None)
+    hands.key(pygame.K_RIGHT)
+    app.step([], 0.02)
+    assert prompt(table).detail == prompt(table).spoken != pointed
+    hands.move((9, 9))
+    app.step([], 0.02)
+    assert prompt(table).detail.startswith("Click ")

@@ -61,6 +61,17 @@ def test_every_example_is_opened(tmp_path: Path, tables: Tables) -> None:
     assert len(tables.matches) == count
 
 
+def test_examples_began_with_a_file_s_name_and_called_their_player_you_in_every_language(tmp_path: Path) -> None:
+    assert "Nissi Samurai, You and Ren, 24 actions, " in (said := session(tmp_path, script(EXAMPLES)))
+    assert "nissi, Nissi" not in said
+    sink = io.StringIO()
+    try:
+        program.run(None, data_dir=str(tmp_path), language="de", source=io.StringIO(f"{EXAMPLES}\n"), sink=sink)
+    finally:
+        words.use(words.ENGLISH)
+    assert "Nissi Samurai, Du und Ren, 24 Aktionen, " in sink.getvalue()
+
+
 def test_a_file_that_is_no_save_ends_with_its_reason(tmp_path: Path) -> None:
     file = tmp_path / "broken.json"
     file.write_text("{}")

@@ -15,7 +15,7 @@ from games.core.aloud import between
 from games.core.luck import Draw, MatchLuck
 from games.core.match import Match, Seat
 from tests.ui.table.test_eyes import finished
-from tests.ui.terminal.sessions import TWO, Chooser, quick_bots, remember, script, session
+from tests.ui.terminal.sessions import ALONE, TWO, Chooser, quick_bots, remember, script, session
 from ui.terminal import program
 from ui.terminal.acting import Actions
 from ui.terminal.seen import Seen
@@ -92,10 +92,25 @@ def test_the_result_is_said_once_where_bots_play_the_match_to_its_end(
     assert not end[-2].startswith(end[-1])
 
 
-def test_the_games_of_the_first_list_are_told_with_commas(tmp_path: Path) -> None:
+def test_the_games_of_the_first_list_are_told_in_sentences(tmp_path: Path) -> None:
     said = session(tmp_path, script())
-    assert "1. Naishi: 2 players, Secret hands, a shared River" in said
+    assert "1. Naishi: 2 players. Secret hands, a shared River\n" in said
+    assert "Nissi Samurai: 2 players, one clock\n" in said
     assert "·" not in said
+
+
+def test_the_target_of_a_move_was_said_twice_in_full(tmp_path: Path) -> None:
+    remember(tmp_path, "nissi", {}, TWO)
+    said = session(tmp_path, script("1", "e9-e8", "brief", "d0-d1"), "nissi")
+    assert "Aoi: Samurai 2 to E8, from E9\n" in said and "E9 to E8" not in said
+    assert "Samurai 1 to D1\n" in said and "from D0" not in said
+
+
+def test_who_plays_alone_was_called_by_name_when_giving_up(tmp_path: Path) -> None:
+    remember(tmp_path, "nissi", {}, ALONE)
+    said = session(tmp_path, script("1", "resign", "yes", "leave"), "nissi")
+    assert "Resign the match? Type yes or no." in said and "Ren wins: You resigned." in said
+    assert "for Aoi" not in said and "Aoi resigned" not in said
 
 
 def test_what_is_said_in_japanese_has_no_marks_for_breaking_lines_and_is_understood_without_them(
@@ -124,7 +139,7 @@ def test_in_japanese_what_was_typed_had_no_quotation_marks_and_a_comma_a_blank_b
         program.run(None, data_dir=str(tmp_path), language="ja", source=typed, sink=sink)
     finally:
         words.use("en")
-    assert "秘密の手札、共有の川" in sink.getvalue()
+    assert "2人。秘密の手札、共有の川" in sink.getvalue()
     assert "「xyz」はありません" in sink.getvalue()
     assert "、 " not in sink.getvalue()
 

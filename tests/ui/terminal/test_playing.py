@@ -44,7 +44,7 @@ def test_a_pipe_that_ends_leaves_the_match_to_go_on_with(tmp_path: Path, monkeyp
     again = iter([GO_ON, "1", "log"])
     said = session(tmp_path, lambda said: next(again, None))
     assert tables.last.index == 2
-    assert "Samurai 1 to D8, D9 to D8" in said
+    assert "Samurai 1 to D8, from D9" in said
 
 
 def test_ctrl_c_while_a_bot_thinks_leaves_the_match_to_go_on_with(

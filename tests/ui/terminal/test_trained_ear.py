@@ -94,7 +94,7 @@ def test_places_are_spelled_and_read_by_the_words_of_an_alphabet(tmp_path: Path)
     assert spelled("E5", ["e5"], OWN) == "Emil 5" and unspelled("Emil 5", OWN) == "e5"
     words.use(words.ENGLISH)
     said = heard(tmp_path, "spell international", "echo 9-e8", "l")
-    assert "Samurai 2 to Echo 8, Echo 9 to Echo 8" in said
+    assert "Samurai 2 to Echo 8, from Echo 9" in said
 
 
 def test_half_of_a_move_was_spelled_that_nobody_could_type() -> None:
@@ -152,6 +152,17 @@ def test_a_rule_is_read_by_its_number(tmp_path: Path) -> None:
     assert "2.2 A Samurai steps one tile forward, left or right." in said and "2.3 A Protector steps" not in said
     assert "3 The end" in said and "3.4 A player resigns" in said
     assert "The rules say nothing about 99.9." in said
+
+
+def test_a_sentence_of_the_rules_was_broken_over_two_lines(tmp_path: Path) -> None:
+    said = heard(tmp_path, "rules 2.4", "rules your turn")
+    assert said.count("sliding along the End Row keeps the power, sliding away from it uses the power up.\n") == 2
+
+
+def test_a_list_of_rules_took_no_word_and_no_number_of_a_rule(tmp_path: Path) -> None:
+    said = heard(tmp_path, "rules", "2.2", "rules promoted", "99.9", "back", "turn")
+    assert "\n> 2.2 A Samurai steps one tile" in said and "\n> 2 Your turn:\n2.1 " in said
+    assert "“99.9” is not in the list (1 to 8)." in said
 
 
 def test_a_refusal_names_the_rule_that_can_be_read_by_its_number(tmp_path: Path) -> None:

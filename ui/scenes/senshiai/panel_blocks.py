@@ -16,17 +16,20 @@ from games.senshiai.words.card_words import number
 from ui.drawing.assets import picture
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
-from ui.drawing.paint import crest_disc, hairline, place_text
+from ui.drawing.paint import crest_disc, hairline, place_lines, place_text
 from ui.drawing.palette import Colour, hex_of, mix
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import Sketch
 from ui.scenes.senshiai.tiles import unit_token
+from ui.table.layout.side_panel_layout import LARGE
 from ui.table.panel.blocks import BLEED, Block, SeatBlock, SeatSign, paint_clock
 
 _LINE: Final = 23
 """The height of a Unit's line at 100 %."""
 UNIT: Final = 22
 """The side of a Unit's token at 100 %."""
+_TOKEN_ROOM: Final = 30
+"""The room of a Unit's token before its name."""
 _LABELS: Final = (N_("Reserve"), N_("Discard"), N_("Hand"))
 PILES: Final = ("reserve", "discard", "hand")
 """The piles of a plate, in the order of its counts."""
@@ -306,6 +309,10 @@ class Forces(Block):
     optional: bool = True
     anchors: ClassVar[int] = 1
 
+    def large(self) -> Sequence[Block]:
+        """The same with every name in full."""
+        return (LargeForces(self.spaces, self.names, self.optional),)
+
     def height(self, look: Look, width: int) -> int:
         """A line a Company and a line a Unit."""
         return sum(1 + len(space.units) for space in self.spaces) * look.px(_LINE) + look.px(8)
@@ -342,17 +349,12 @@ class Forces(Block):
         self, target: pygame.Surface, look: Look, space: SpaceView, name: str, at: _Line, listed: int
     ) -> None:
         palette, (y, columns) = look.palette, at
-        place = tr_c("senshiai place", "attackers") if space.name == "attackers" else space.name
-        box = place_text(target, look, place, LABEL, (BLEED, y), bold=True, middle=True)
+        box = place_text(target, look, _place_words(space), LABEL, (BLEED, y), bold=True, middle=True)
         right = target.get_width() - BLEED
         if space.units:
-            side = look.px(15)
-            for x, glyph in zip(columns, ("speed", "melee", "ranged", "resistance"), strict=True):
-                mark = picture(f"glyphs/{glyph}", (side, side), (("#211f1d", hex_of(palette.muted)),))
-                target.blit(mark, mark.get_rect(center=(x, y)))
+            self._paint_signs(target, look, at)
             right = columns[0] - look.px(12)
-        ground = card_name(space.terrain) if space.terrain else "" if space.units else tr("no Terrain")
-        words = row([part for part in (ground, name) if part])
+        ground, words = _ground_words(space), _head_words(space, name)
         if listed < len(space.units):
             if listed:
                 words = tr("{n} of {all}, {owner}", n=listed, all=len(space.units), owner=name)
@@ -362,18 +364,28 @@ class Forces(Block):
         text = words if look.type.width(words, LABEL) <= room else look.type.fit(ground or words, LABEL, room)
         place_text(target, look, text, LABEL, (box.right + look.px(8), y), palette.muted, middle=True)
 
+    def _paint_signs(self, target: pygame.Surface, look: Look, at: _Line) -> None:
+        side, (y, columns) = look.px(15), at
+        for x, glyph in zip(columns, ("speed", "melee", "ranged", "resistance"), strict=True):
+            mark = picture(f"glyphs/{glyph}", (side, side), (("#211f1d", hex_of(look.palette.muted)),))
+            target.blit(mark, mark.get_rect(center=(x, y)))
+
     def _columns(self, target: pygame.Surface, look: Look) -> list[int]:
         right = target.get_width() - BLEED - look.px(8)
         return [right - look.px(28) * left for left in (3, 2, 1, 0)]
 
     def _paint_unit(self, target: pygame.Surface, look: Look, unit: UnitView, at: _Line) -> None:
-        palette, (y, columns) = look.palette, at
+        y, columns = at
         if unit.slot > 0:
             mark = unit_token(unit, look.px(UNIT), look)
             target.blit(mark, (BLEED, y - mark.get_height() // 2))
-        left = BLEED + look.px(30)
+        left = BLEED + look.px(_TOKEN_ROOM)
         name = look.type.fit(card_name(unit.card), LABEL, columns[0] - left - look.px(10))
         place_text(target, look, name, LABEL, (left, y), middle=True)
+        self._paint_values(target, look, unit, at)
+
+    def _paint_values(self, target: pygame.Surface, look: Look, unit: UnitView, at: _Line) -> None:
+        palette, (y, columns) = look.palette, at
         values = (unit.steps_left, unit.melee, unit.ranged, unit.resistance)
         for place, (x, value) in enumerate(zip(columns, values, strict=True)):
             if place == 0 and not unit.slot:
@@ -384,6 +396,120 @@ class Forces(Block):
                 ink = palette.vermilion_text if more < 0 else mix(palette.moss, palette.ink, 0.2)
             words, bold = number(value), value is not None
             place_text(target, look, words, LABEL, (x, y), ink, bold=bold, align="centre", middle=True)
+
+
+def _place_words(space: SpaceView) -> str:
+    return tr_c("senshiai place", "attackers") if space.name == "attackers" else space.name
+
+
+def _ground_words(space: SpaceView) -> str:
+    return card_name(space.terrain) if space.terrain else "" if space.units else tr("no Terrain")
+
+
+def _head_words(space: SpaceView, name: str) -> str:
+    """The Terrain of a space, and whose the Company there is."""
+    return row([part for part in (_ground_words(space), name) if part])
+
+
+@dataclass(frozen=True)
+class LargeForces(Forces):
+    """The Companies where the middle scrolls: in large letters no name is cut, it stands above its numbers.
+
+    In usual ones, in a low window, all Units are in sight at once.
+    """
+
+    def large(self) -> Sequence[Block]:
+        """It is as large as it gets."""
+        return (self,)
+
+    def height(self, look: Look, width: int) -> int:
+        """The lines of every Company and Unit."""
+        if look.type.scale < LARGE:
+            return super().height(look, width)
+        return self.joints(look, width)[-1] + look.px(8)
+
+    def joints(self, look: Look, width: int) -> Sequence[int]:
+        """Below each head and each Unit."""
+        if look.type.scale < LARGE:
+            return super().joints(look, width)
+        ends, y = [], 0
+        for space, name in zip(self.spaces, self.names, strict=True):
+            y += self._head_height(look, width, space, name)
+            ends.append(y)
+            for unit in space.units:
+                y += self._unit_height(look, width, unit)
+                ends.append(y)
+        return ends
+
+    def paint(self, target: pygame.Surface, look: Look) -> None:
+        if look.type.scale < LARGE:
+            super().paint(target, look)
+            return
+        y, width, columns = 0, target.get_width() - 2 * BLEED, self._columns(target, look)
+        half = look.px(_LINE) // 2
+        for space, name in zip(self.spaces, self.names, strict=True):
+            place = place_text(target, look, _place_words(space), LABEL, (BLEED, y + half), bold=True, middle=True)
+            whose = self._whose(look, width, space, name)
+            if self._in_line(look, width, space, name):
+                at = place.right + look.px(8), y + half
+                place_text(target, look, _head_words(space, name), LABEL, at, look.palette.muted, middle=True)
+            place_lines(target, look, whose, LABEL, (BLEED, y + look.px(_LINE)), look.palette.muted)
+            end = y + self._head_height(look, width, space, name)
+            if space.units:
+                signs = y + half if self._signs_fit(look, width, space) else end - half
+                self._paint_signs(target, look, (signs, columns))
+            y = end
+            for unit in space.units:
+                y = self._paint_whole(target, look, unit, y, columns)
+
+    def _whose(self, look: Look, width: int, space: SpaceView, name: str) -> list[str]:
+        """The lines of a head below its place, which has no room for them beside it."""
+        if self._in_line(look, width, space, name):
+            return []
+        return look.type.wrap(_head_words(space, name), LABEL, width)
+
+    def _in_line(self, look: Look, width: int, space: SpaceView, name: str) -> bool:
+        """Whether all of a head stands in one line."""
+        place, words = _place_words(space), _head_words(space, name)
+        needed = look.type.width(place, LABEL, True) + look.px(8) + look.type.width(words, LABEL)
+        return needed <= (_names_width(look, width) if space.units else width)
+
+    def _signs_fit(self, look: Look, width: int, space: SpaceView) -> bool:
+        """Whether the signs of the columns stand beside the place; else they have a line of their own."""
+        return look.type.width(_place_words(space), LABEL, True) <= _names_width(look, width)
+
+    def _head_height(self, look: Look, width: int, space: SpaceView, name: str) -> int:
+        lines = 1 + (bool(space.units) and not self._signs_fit(look, width, space))
+        return lines * look.px(_LINE) + len(self._whose(look, width, space, name)) * look.type.line_height(LABEL)
+
+    def _unit_lines(self, look: Look, width: int, unit: UnitView) -> list[str]:
+        """The lines of a Unit's name that stand above its numbers; none where it stands beside them."""
+        name, left = card_name(unit.card), look.px(_TOKEN_ROOM)
+        if look.type.width(name, LABEL) <= _names_width(look, width) - left:
+            return []
+        return look.type.wrap(name, LABEL, width - left)
+
+    def _unit_height(self, look: Look, width: int, unit: UnitView) -> int:
+        return look.px(_LINE) + len(self._unit_lines(look, width, unit)) * look.type.line_height(LABEL)
+
+    def _paint_whole(self, target: pygame.Surface, look: Look, unit: UnitView, y: int, columns: list[int]) -> int:
+        """Draws a Unit from `y` on; returns where it ends."""
+        width = target.get_width() - 2 * BLEED
+        lines, end = self._unit_lines(look, width, unit), y + self._unit_height(look, width, unit)
+        if not lines:
+            self._paint_unit(target, look, unit, (y + look.px(_LINE) // 2, columns))
+            return end
+        if unit.slot > 0:
+            mark = unit_token(unit, look.px(UNIT), look)
+            target.blit(mark, (BLEED, y + look.type.line_height(LABEL) // 2 - mark.get_height() // 2))
+        place_lines(target, look, lines, LABEL, (BLEED + look.px(_TOKEN_ROOM), y))
+        self._paint_values(target, look, unit, (end - look.px(_LINE) // 2, columns))
+        return end
+
+
+def _names_width(look: Look, width: int) -> int:
+    """The room for a token and a name beside the columns of numbers, which have the right of so many pixels."""
+    return width - look.px(8) - 3 * look.px(28) - look.px(12)
 
 
 @dataclass(frozen=True)

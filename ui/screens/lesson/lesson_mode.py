@@ -23,6 +23,7 @@ from ui.drawing.look import Look
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import Sketch
 from ui.screens.lesson.sheet import LessonSheet
+from ui.table.device_in_use import plays_by_keys
 from ui.table.feature import Commands
 from ui.table.panel.blocks import Block, Countdown, Gap, Legend, Prompt, Rule, SeatBlock
 from ui.table.panel.log import LogBlock
@@ -366,7 +367,7 @@ class LessonMode(TableMode):
             return Prompt(self._taught(self.step.done) or tr(_DONE), tr("Press Enter or Next to continue."))
         if self.asking:
             how = self.answer or self._how(self.step) or parts.detail
-            return Prompt(self._taught(self.step.task), *both(how), whole=True)
+            return Prompt(self._taught(self.step.task), *both(how).by(plays_by_keys(table)), whole=True)
         return Prompt(tr("Read this, then press {button}.", button=self._going), tr("Or press Enter."))
 
     def subtitle(self, snapshot: TableSnapshot[Any], table: TableContext) -> str | None:

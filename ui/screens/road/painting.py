@@ -62,25 +62,26 @@ def paint_friend_words(target: pygame.Surface, look: Look, box: pygame.Rect) -> 
 
 
 def paint_label(
-    target: pygame.Surface, look: Look, box: pygame.Rect, lines: tuple[str, str], colour: Colour, *, plate: bool,
-    lit: bool,
+    target: pygame.Surface, look: Look, box: pygame.Rect, lines: tuple[str, str], colour: Colour, *, lit: bool,
+    plate: pygame.Rect | None,
 ) -> None:  # fmt: skip
-    """The name of a station and how it went there, on a small plate in the garden."""
+    """The name of a station and how it went there, on a small plate within `plate`; None: on the garden itself."""
     palette = look.palette
     name, state = lines
     line = look.type.line_height(LABEL)
     wide = max(look.type.width(name, LABEL, True), look.type.width(state, LABEL)) + look.px(16)
     whole = look
-    if not plate and wide > box.width:
+    if plate is None and wide > box.width:
         whole, wide = look.holding(max(name, state, key=len), LABEL * 1.08, box.width - 4), box.width
-    if plate:
+    if plate is not None:
         face = pygame.Rect(0, 0, wide, box.height)
         face.center = box.center
+        box = face.clamp(plate)
         fill = mix(palette.paper, palette.ink, 0.06) if lit else palette.paper
-        target.blit(rect_picture(face.size, radius=5, fill=fill, stroke=palette.line), face)
+        target.blit(rect_picture(box.size, radius=5, fill=fill, stroke=palette.line), box)
     y = box.y + (box.height - 2 * line) // 2
     place_text(target, whole, name, LABEL, (box.centerx, y), colour, bold=True, align="centre")
-    soft = palette.ink if plate else palette.muted
+    soft = palette.ink if plate is not None else palette.muted
     place_text(target, whole, state, LABEL, (box.centerx, y + line), soft, align="centre")
 
 

@@ -151,9 +151,9 @@ class Stations:
             met = station.done or chosen or station.tally.matches > 0 or not station.level
             colour = palette.vermilion_text if chosen else palette.ink if met else palette.muted
             lines = station_name(station), self._state_of(station, state)
-            painting.paint_label(
-                target, look, label.move(origin), lines, colour, plate=not layout.column, lit=place == self._hovered
-            )
+            plate = None if layout.column else garden.inflate(-8, -8)
+            lit = place == self._hovered
+            painting.paint_label(target, look, label.move(origin), lines, colour, lit=lit, plate=plate)
 
     def _state_of(self, station: Station, state: RoadState) -> str:
         if (not state.read and station.level) or (state.chapters is None and not station.level):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 import pygame
 
@@ -19,6 +20,9 @@ from ui.services.dates import duration
 Line = tuple[str, float, bool, Colour]
 """A line of text: words, size, bold, colour."""
 
+_LEADING: Final = 2
+"""The first lines in brief, which are always told whole: how the match stands, and who plays."""
+
 
 def picture_size(content: pygame.Rect, look: Look) -> tuple[int, int]:
     """The room for the board: as wide as the panel's content and no more than two fifths of its height."""
@@ -34,13 +38,21 @@ def paint_details(
     picture: pygame.Surface | None,
     dated: str,
 ) -> None:
-    """Draws the chosen match into `content`, as much of it as there is room for; `dated` says what was done when."""
+    """Draws the chosen match into `content`, as much of it as there is room for; `dated` says what was done when.
+
+    The row has the board, in small, and the title: those go, one after the other, where how the match stands and who
+    plays would not be read to the end.
+    """
     palette = look.palette
-    title = look.type.wrap(item.title, BODY + 2, content.width, True)[:3]
-    y = place_lines(target, look, title, BODY + 2, content.topleft, bold=True) + look.px(8)
     problem = item.problem or (known.problem if known else "")
-    if not problem:
-        frame = pygame.Rect((content.x, y), picture_size(content, look))
+    brief = facts(item, known, look, dated, brief=True)
+    needed = _height(brief[: _LEADING + item.named], look, content.width)
+    title = look.type.wrap(item.title, BODY + 2, content.width, True)[:3]
+    y = content.y
+    if problem or y + len(title) * look.type.line_height(BODY + 2) + look.px(8) + needed <= content.bottom:
+        y = place_lines(target, look, title, BODY + 2, content.topleft, bold=True) + look.px(8)
+    frame = pygame.Rect((content.x, y), picture_size(content, look))
+    if not problem and frame.bottom + look.px(14) + look.px(12) + needed <= content.bottom:
         if picture is not None:
             target.blit(picture, picture.get_rect(centerx=frame.centerx, top=frame.y))
         else:
@@ -48,14 +60,14 @@ def paint_details(
         y = frame.bottom + look.px(14)
         hairline(target, look, content.x, content.right, y)
         y += look.px(12)
-    else:
+    elif problem:
         y += look.px(4)
         mark = icon("warning", look.px(22), palette.vermilion_text)
         target.blit(mark, (content.x, y))
         y += look.px(30)
     lines = facts(item, known, look, dated)
     if y + _height(lines, look, content.width) > content.bottom:
-        lines = facts(item, known, look, dated, brief=True)
+        lines = brief
     for words, size, bold, colour in lines:
         high = look.type.line_height(size)
         for line in look.type.wrap(words, size, content.width, bold) if words else []:

@@ -48,7 +48,7 @@ SHELVES: Final = (
         "saved",
         N_("Saved"),
         N_("No saved matches yet"),
-        N_("Ctrl+S at a table saves the match. It then waits here."),
+        N_("Press Ctrl+S at a table to save the match. It then waits here."),
         N_("Matches saved at a table appear here."),
         named=True,
     ),

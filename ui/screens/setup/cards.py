@@ -288,7 +288,7 @@ class Cards:
             self._add_opener(form, seat, pygame.Rect(place.x + place.width - side, top, side, side))
             if alone:
                 texts = [*screen.about_levels(), setup.manners]
-                y = self._lines(form, Place(left, y, place.x + place.width - left, True), y, [*filter(None, texts)])
+                y = self._lines(form, Place(left, y, room, True), y, [*filter(None, texts)])
             y = max(y, top + disc.get_height(), top + side) + look.px(8)
         return y if alone else self._lines(form, place, y, screen.about_levels())
 

@@ -199,7 +199,7 @@ class Rows:
     def _fill_more(self, form: Form) -> None:
         """The row that shows what is seldom wanted: numbers of one's own, and choices that stand apart."""
         look = self.screen.look
-        face = ButtonLabel(tr("Fewer") if self.more else tr("More \u2026"), kind="quiet")
+        face = ButtonLabel(tr("Fewer") if self.more else tr("More…"), kind="quiet")
         width = look.type.width(face.text, LABEL) + look.px(28)
         at = form.indent if form.indent else 0
         form.button("more", pygame.Rect(at, form.y, width, form.row), face, self._turn_more)

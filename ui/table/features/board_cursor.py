@@ -1,9 +1,13 @@
-"""The keyboard's cursor after a change: it stands on something, and where a phase begins on what may be done."""
+"""The keyboard's cursor after a change: it stands on something, and where a phase begins on what may be done.
+
+While it leads, the panel's prompt speaks of no pointer.
+"""
 
 from __future__ import annotations
 
 from math import dist
 
+from ui.table.device_in_use import plays_by_keys
 from ui.table.feature import Feature
 from ui.table.table_context import TableContext
 
@@ -17,6 +21,8 @@ class BoardCursor(Feature):
     def __init__(self) -> None:
         self._phase: object = None
         """The phase of the last turn of whoever looks, as the game calls it."""
+        self._leads = False
+        """Whether the table was played by keys in the last frame."""
 
     def belongs(self, table: TableContext) -> bool:
         return table.mode.drives
@@ -24,6 +30,14 @@ class BoardCursor(Feature):
     def forget(self, table: TableContext) -> None:
         """Somebody else sits down, in a turn of their own."""
         self._phase = None
+
+    def tick(self, seconds: float, table: TableContext) -> bool:
+        """Has the prompt name the device that is in use from now on."""
+        before, self._leads = self._leads, plays_by_keys(table)
+        if before != self._leads:
+            table.renew_blocks()
+            table.request_redraw()
+        return False
 
     def observed(self, table: TableContext) -> None:
         snapshot = table.snapshot

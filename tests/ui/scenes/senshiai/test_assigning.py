@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+from typing import Any
+
 import pygame
 import pytest
 
+from games.core import words
 from games.senshiai.rules import actions as act
+from games.senshiai.words.card_numbers import card_name
 from tests.ui.driving import Hands
 from tests.ui.scenes.senshiai.hands import MouseHands, scene_of, selection
 from tests.ui.scenes.senshiai.tables import SIEGE, open_table, played
 from tests.ui.scenes.senshiai.test_room import resize
 from tests.ui.tables import blocks, prompt
+from ui.drawing import paint
+from ui.drawing.look import Look
+from ui.scenes.senshiai import panel_blocks
 from ui.scenes.senshiai.panel_blocks import Forces
+from ui.table.panel.blocks import BLEED
 from ui.table.panel.log import LogBlock
 from ui.table.table import Table
 from ui.window.app import App
@@ -87,6 +96,35 @@ def test_in_large_text_the_table_of_companies_is_a_block_of_the_scrolled_middle(
     laid = table.frame.panel.layout(blocks(table), table.panel_look)
     forces, rect = next((each, rect) for each, rect in laid if isinstance(each, Forces))
     assert forces.rows(rect.height, table.panel_look)[1] == [2, 4]
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de", "ja"])
+def test_in_large_text_names_of_units_were_cut_and_attackers_lay_over_a_columns_sign(
+    app: App, hands: Hands, language: str
+) -> None:
+    words.use(language)
+    resize(app, (1024, 640), 200)
+    table = besiege(app, hands)
+    app.step([], 0.02)
+    forces = next(each for each in blocks(table) if isinstance(each, Forces))
+    look, width = table.panel_look, table.frame.panel.content.width
+    sheet = pygame.Surface((width + 2 * BLEED, forces.height(look, width)))
+    drawn: list[tuple[str, pygame.Rect]] = []
+    usual = paint.place_text
+
+    def noting(target: pygame.Surface, look: Look, text: str, *rest: Any, **how: Any) -> pygame.Rect:
+        drawn.append((text, usual(target, look, text, *rest, **how)))
+        return drawn[-1][1]
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(paint, "place_text", noting)
+        patch.setattr(panel_blocks, "place_text", noting)
+        forces.paint(sheet, look)
+    told = "".join(text for text, _ in drawn).replace(" ", "")
+    assert "…" not in told and all(sheet.get_rect().contains(box) for _, box in drawn)
+    assert all(card_name(unit.card).replace(" ", "") in told for space in forces.spaces for unit in space.units)
+    overlaps = [one.clip(other) for (_, one), (_, other) in combinations(drawn, 2)]
+    assert not [each for each in overlaps if each.width > 2 and each.height > look.px(6)]
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 640)])

@@ -14,12 +14,15 @@ from games.core.opponent import read_opponent
 from games.core.types import LEVELS
 from tests.ui.driving import Hands, choose_row, drawn
 from tests.ui.every_screen import GAMES, ROADS, resize
+from tests.ui.hosts import fonts
 from tests.ui.screens.played import NISSI, admit, finish, leave_open
 from tests.ui.spoken import nodes
+from ui.drawing.look import look_of
 from ui.screens.guests.screen import GuestBookScreen
 from ui.screens.lesson.contents import ContentsScreen
 from ui.screens.puzzles.screen import PuzzlesScreen
 from ui.screens.reader.screen import ReaderScreen
+from ui.screens.road.painting import paint_label
 from ui.screens.road.reading import Known
 from ui.screens.road.screen import RoadScreen
 from ui.screens.setup.screen import SetupScreen
@@ -426,3 +429,17 @@ def test_the_boards_to_choose_from_lie_beside_each_other_under_nothing_else(
     assert boxes[0].y == boxes[1].y and boxes[0].right < boxes[1].x
     assert all(box.collidelist(others) == -1 and box.w >= 80 for box in boxes)
     assert page.layout.mat.board.height >= 80
+
+
+def test_the_label_of_the_last_station_lay_over_the_gardens_frame() -> None:
+    fonts()
+    look, garden = look_of("light", 100), pygame.Rect(40, 30, 400, 200)
+    paper = pygame.Surface((500, 260))
+    paper.fill("#123456")
+    box = pygame.Rect(0, 100, 90, 40)
+    box.right = garden.right - 8
+    lines = "Meister", "0 gewonnen, 1 verloren"
+    paint_label(paper, look, box, lines, look.palette.ink, lit=False, plate=garden.inflate(-8, -8))
+    paper.set_colorkey("#123456")
+    painted = pygame.mask.from_surface(paper).get_bounding_rects()
+    assert painted and garden.inflate(-8, -8).contains(painted[0].unionall(painted[1:]))

@@ -12,8 +12,9 @@ import pygame
 import pytest
 
 from games import find_game
-from games.core import savefile
+from games.core import savefile, words
 from games.core.match import Match, Seat
+from games.core.narration import unmarked
 from games.core.savefile import backup_path, dumps, load, write_text
 from tests.tools.failing import failing
 from tests.ui.driving import Hands
@@ -412,10 +413,11 @@ def test_escape_in_the_search_field_leads_to_the_list(app: App, hands: Hands) ->
     assert scene.focus.current is scene.rows
 
 
-def test_the_second_player_of_a_chosen_match_was_missing_where_room_was_short(tmp_path: Path) -> None:
-    app = App(find_folders(str(tmp_path)), Settings(motion="off", sound=False, text_size=150, window=(1024, 640)))
+def _told_in_large_text(folder: Path, match: Match, text_size: int) -> list[str]:
+    """The lines about a saved match in a small window."""
+    app = App(find_folders(str(folder)), Settings(motion="off", sound=False, text_size=text_size, window=(1024, 640)))
     try:
-        write_text(app.folders.saves / "one.json", dumps(match_of("naishi", "Aoi")))
+        write_text(app.folders.saves / "one.json", dumps(match))
         scene = SavesScreen(app)
         app.push(scene)
         said: list[str] = []
@@ -431,7 +433,33 @@ def test_the_second_player_of_a_chosen_match_was_missing_where_room_was_short(tm
             patch.setattr(details, "place_text", place)
             scene.request_redraw()
             hands.send()
-        assert "Aoi, Aoi" in said
+        return said
+    finally:
+        app.close()
+
+
+def test_the_second_player_of_a_chosen_match_was_missing_where_room_was_short(tmp_path: Path) -> None:
+    assert "Aoi, Aoi" in _told_in_large_text(tmp_path, match_of("naishi", "Aoi"), 150)
+
+
+def test_the_result_of_a_chosen_match_ended_after_its_first_line_in_large_text(tmp_path: Path) -> None:
+    match = match_of("naishi", "Aoi")
+    match.play_text("resign")
+    words.use("ja")
+    try:
+        told = "".join(_told_in_large_text(tmp_path, match, 200))
+        assert unmarked(match.result()) in unmarked(told)
+    finally:
+        words.use(words.ENGLISH)
+
+
+def test_the_button_of_an_empty_shelf_lay_over_its_frame_in_large_text(tmp_path: Path) -> None:
+    app = App(find_folders(str(tmp_path)), Settings(motion="off", sound=False, text_size=200, window=(1024, 640)))
+    try:
+        scene = SavesScreen(app)
+        app.push(scene)
+        assert Hands(app).wait(lambda: scene.reader.done and scene.way_on is not None)
+        assert scene.way_on is not None and scene._empty_box().inflate(-8, -8).contains(scene.way_on.rect)
     finally:
         app.close()
 

@@ -320,6 +320,22 @@ def test_words_and_controls_stay_inside_the_form(app: App, hands: Hands, size: t
         app.pop()
 
 
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_words_about_a_bot_ran_up_to_its_pencil(app: App, hands: Hands, language: str) -> None:
+    words.use(language)
+    scene = enter(app, hands)
+    form, look = scene.form, scene.look
+    assert form is not None
+    pencil = form.controls["plate 1"].rect.move(-form.box.x, -form.box.y)
+    lines = [
+        pygame.Rect(line.x, line.y, look.type.width(line.text, line.size, line.bold), look.type.line_height(line.size))
+        for line in form.written
+        if line.x < pencil.x
+    ]
+    beside = [line for line in lines if line.top < pencil.bottom and line.bottom > pencil.top]
+    assert beside and max(line.right for line in beside) <= pencil.x - look.px(4)
+
+
 def test_painting_changes_nothing(app: App, hands: Hands) -> None:
     scene = enter(app, hands)
     assert drawn(scene) == drawn(scene)
