@@ -78,7 +78,7 @@ class Block:
         return ()
 
     def beginning(self, look: Look, width: int) -> int:
-        """The pixels of what is read first of it: plates scroll rather than leave a block that anchors no room for it."""
+        """The pixels of what is read first of it: plates scroll rather than leave a block that anchors less room."""
         return 0
 
     @property
