@@ -13,6 +13,7 @@ import pygame
 from pygame_gui.core import UIContainer
 
 from games.core.words import tr
+from ui.controls.button_rows import evenly_broken
 from ui.controls.buttons import Button
 from ui.controls.focus import Control, Element
 from ui.controls.gui_theme import Manager
@@ -207,18 +208,23 @@ class Form:
         start: int, disabled: Collection[str], end: int = 0,
     ) -> int:  # fmt: skip
         look, end = self.look, end or self.width
-        at = start
-        for value, label in values:
-            width = min(max(look.type.width(label, LABEL, True) + look.px(22), look.finger(0)), end - start)
-            if at > start and at + width > end:
-                at = start
+        room = end - start
+        widths = [
+            min(max(look.type.width(label, LABEL, True) + look.px(22), look.finger(0)), room) for _, label in values
+        ]
+        lines, at, placed = evenly_broken(widths, GAP, room), start, 0
+        for line, count in enumerate(lines):
+            if line:
                 self.y += self.row + GAP
-            face = ButtonLabel(label, kind="chosen" if value in chosen else "plain", bold=value in chosen)
-            box = pygame.Rect(at, self.y, width, self.row)
-            made = self.button(f"{prefix}{value}", box, face, partial(pick, value), value not in disabled)
-            made.picked = value in chosen
-            made.called = self._said(label)
-            at += width + GAP
+            at = start
+            for (value, label), width in zip(values[placed : placed + count], widths[placed:], strict=False):
+                face = ButtonLabel(label, kind="chosen" if value in chosen else "plain", bold=value in chosen)
+                box = pygame.Rect(at, self.y, width, self.row)
+                made = self.button(f"{prefix}{value}", box, face, partial(pick, value), value not in disabled)
+                made.picked = value in chosen
+                made.called = self._said(label)
+                at += width + GAP
+            placed += count
         return at
 
     def _said(self, value: str) -> str:

@@ -224,6 +224,8 @@ _MOVE: Final = N_("Move the focus")
 _LEAP: Final = N_("A page down, a page up")
 _ENDS: Final = N_("To the first, to the last")
 _ABOUT: Final = N_("Moving around")
+GENERAL: Final = (TABLE, _ABOUT, _EVERYWHERE)
+"""The groups of what several screens have in common, the most common last."""
 
 COMMON: Final = area(
     "everywhere",

@@ -22,7 +22,7 @@ ROW_AIR: Final = 6
 """Between what stands in a row and its ends, in nominal pixels."""
 TIGHT: Final = 8
 """Pixels that are free at both sides of a button's words, however short of room it is."""
-_SIGN: Final = 18
+SIGN: Final = 18
 """The side of an icon beside a button's words, in nominal pixels."""
 
 
@@ -180,7 +180,7 @@ def _write_one_line(surface: pygame.Surface, face: ButtonLabel, ink: Colour, loo
             at = (width / 2, height / 2 + (line - 0.5) * step)
             place_text(surface, look, words, small, at, ink, bold=face.bold, align="centre", middle=True)
         return
-    side = look.px(_SIGN) if face.icon and shows_icon(face, surface.get_size(), look) else 0
+    side = look.px(SIGN) if face.icon and shows_icon(face, surface.get_size(), look) else 0
     gap = look.px(8) if side and face.text else 0
     room = width - side - gap - TIGHT
     size = look.type.yielding(face.text, face.size, room, face.bold)
@@ -197,7 +197,7 @@ def shows_icon(face: ButtonLabel, box: tuple[int, int], look: Look) -> bool:
     """Whether a button of one line has room for its icon beside its words: these come first."""
     if not face.text:
         return True
-    wide = look.px(_SIGN) + look.px(8) + look.type.width(face.text, face.size, face.bold)
+    wide = look.px(SIGN) + look.px(8) + look.type.width(face.text, face.size, face.bold)
     return wide <= box[0] - air(face.size, look) and not halved(face, box, look)[0]
 
 

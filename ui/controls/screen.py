@@ -23,6 +23,7 @@ from ui.controls.tooltip import Tooltip
 from ui.controls.topic import HelpTopic
 from ui.drawing.look import Look
 from ui.drawing.motion import SPEEDS, Motion
+from ui.drawing.paint import clipped
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -219,6 +220,8 @@ class Screen:
         self.motion = Motion(SPEEDS[app.settings.speed])
         self._scrolls: list[Scroll] = []
         self.dirty = True
+        self.changed_part: pygame.Rect | None = None
+        """Where the picture changes, of one that is `dirty`; None: everywhere."""
         self.outdated = False
         """True when words on it name keys or buttons that are not used any more: it is made anew when next seen."""
         self._hovered: object = None
@@ -341,7 +344,21 @@ class Screen:
 
     def request_redraw(self) -> None:
         """Has the picture drawn anew in the next frame."""
-        self.dirty = True
+        self.dirty, self.changed_part = True, None
+
+    def _request_motion(self) -> None:
+        """Has drawn anew what moves: all of the picture, where it is not known to be a part."""
+        part = self.moving_part()
+        if part is None:
+            self.request_redraw()
+        elif not self.dirty:
+            self.dirty, self.changed_part = True, part
+        elif self.changed_part is not None:
+            self.changed_part = self.changed_part.union(part)
+
+    def moving_part(self) -> pygame.Rect | None:
+        """The part of the window in which everything lies that `motion` moves; None where that is not known."""
+        return None
 
     def rebuild(self) -> None:
         """Throws the controls away and makes them for the present size and look."""
@@ -556,7 +573,7 @@ class Screen:
             self.request_redraw()
         if self.motion.running:
             self.motion.advance(seconds)
-            self.request_redraw()
+            self._request_motion()
         if self.notices is not None and self.app.notice:
             self.notices.say(self.app.notice, None, seconds=8)
             self.app.notice = ""
@@ -578,8 +595,12 @@ class Screen:
             self.tooltip.hover(hovered)
             self.request_redraw()
 
-    def draw(self, target: pygame.Surface) -> None:
-        """Draws the whole screen, controls included."""
+    def draw(self, target: pygame.Surface, part: pygame.Rect | None = None) -> None:
+        """Draws the screen, controls included: all of it, or a part of one that has been drawn there before."""
+        with clipped(target, part):
+            self._draw(target)
+
+    def _draw(self, target: pygame.Surface) -> None:
         self.paint(target)
         self.manager.draw_ui(target)
         field = self.focus.typed_into()

@@ -35,6 +35,10 @@ class Tween:
         """True when it has arrived."""
         return self.passed >= self.delay + self.seconds
 
+    def arrive(self) -> None:
+        """Brings the movement to its end."""
+        self.passed = self.delay + self.seconds
+
     def between(self, start: Point, end: Point) -> Point:
         """Returns the place of a thing on its way from `start` to `end`."""
         share = self.share
@@ -74,7 +78,7 @@ class Motion:
         """Brings everything to its end now, as the next input does."""
         while self.tweens:
             for tween in self.tweens:
-                tween.passed = tween.delay + tween.seconds
+                tween.arrive()
             self._sweep()
 
     def _sweep(self) -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from typing import TypeVar
 
 import pygame
@@ -38,6 +39,18 @@ def around(box: pygame.Rect, hole: pygame.Rect) -> list[pygame.Rect]:
         pygame.Rect(hole.right, hole.y, box.right - hole.right, hole.height),
     )
     return [part for part in parts if part.width and part.height]
+
+
+@contextmanager
+def clipped(target: pygame.Surface, box: pygame.Rect | None) -> Iterator[None]:
+    """Draws nothing outside a box for a while, nor outside the clip of before; None: nothing changes."""
+    before = target.get_clip()
+    if box is not None:
+        target.set_clip(box.clip(before))
+    try:
+        yield
+    finally:
+        target.set_clip(before)
 
 
 def paint_ground(surface: pygame.Surface, look: Look) -> None:
@@ -267,6 +280,15 @@ def place_text(
 def scaled(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     """A picture at another size, of a copy: what is scaled is locked, and another thread may be drawing it."""
     return pygame.transform.smoothscale(picture.copy(), size)
+
+
+def in_runs(picture: pygame.Surface) -> pygame.Surface:
+    """The same picture, kept in runs of clear, solid and other pixels: the first are skipped, the second copied.
+
+    One that is mostly clear or solid, such as a disc or a card, is drawn in about half the time. Never draw on it.
+    """
+    picture.set_alpha(255, pygame.RLEACCEL)
+    return picture
 
 
 def stamp(target: pygame.Surface, picture: pygame.Surface, at: tuple[float, float]) -> None:

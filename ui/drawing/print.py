@@ -16,10 +16,11 @@ COVER_PAPER = rgb("#f3e8cf")
 
 
 @picture_cache
-def page(size: tuple[int, int], window: tuple[int, int], title: str, look: Look) -> pygame.Surface:
-    """The room's floor as a page: ruled in columns, in a double frame, with the fold and its `title` in the middle.
+def page(size: tuple[int, int], window: tuple[int, int], look: Look) -> pygame.Surface:
+    """The room's floor as a page: ruled in columns, in a double frame, with the fold in the middle.
 
-    All of it is so faint that words on it are read as on the floor. Never draw on it.
+    All of it is so faint that words on it are read as on the floor, and what tells where to fold stands at the edges:
+    between cards a piece of it would look like dirt. Never draw on it.
     """
     surface = pygame.Surface(size)
     surface.blit(ground(window, look), (0, 0))
@@ -40,13 +41,11 @@ def page(size: tuple[int, int], window: tuple[int, int], title: str, look: Look)
     for x in (left, left + fold):
         pygame.draw.line(surface, soft, (x, 8), (x, high - 9))
     sketch, middle = Sketch(*size), wide / 2
-    for y, way in ((high * 0.16, 1), (high * 0.84, -1)):  # the fish tails that tell where to fold
-        tail, deep = fold * 0.55 * way, fold * 0.3 * way
+    for y, way in ((8, 1), (high - 8, -1)):  # the fish tails that tell where to fold
+        tail, deep = fold * 0.12 * way, fold * 0.3 * way
         ends = (left, y + tail + deep), (left + fold, y + tail + deep)
         sketch.polygon([(left, y), (left + fold, y), ends[1], (middle, y + tail), ends[0]], fill=soft)
-        sketch.line([(left, y - deep * 0.6), (left + fold, y - deep * 0.6)], soft, 1.4)
     surface.blit(sketch.render(), (0, 0))
-    blit_centred_ink(surface, title, round(fold * 0.62), soft, (middle, high * 0.16 + fold * 1.5))
     return surface
 
 

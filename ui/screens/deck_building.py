@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from ui.controls.screen import AppServices
+from collections.abc import Callable
+
+from ui.controls.screen import AppServices, Screen
 from ui.scenes import deck_builder
-from ui.table.scene.game_ui import Tool
 
 
 def open_deck_builder(app: AppServices) -> None:
-    """Opens the deck builder, whichever game has one, once it is loaded, unless another screen has come by then."""
-    below = app.top
+    """Opens the deck builder, whichever game has one, once it is ready, unless another screen has come by then."""
+    below, folders, player, look = app.top, app.folders, app.guests.roster.current, app.look
 
-    def opened(tool: Tool) -> None:
+    def opened(make: Callable[[AppServices], Screen]) -> None:
         if app.top is below:
-            app.push(tool.screen(app))
+            app.push(make(app))
 
-    app.tasks.run(deck_builder, opened)
+    app.tasks.run(lambda: deck_builder().prepare(folders, player, look), opened)

@@ -61,7 +61,7 @@ def _with_keys(prompt: Prompt) -> Prompt:
 def _plate(seat: int, words: PlateWords, table: TableContext) -> Plate:
     snapshot, who = table.snapshot, table.snapshot.players[seat]
     # translators: what the rules call a seat, and who plays it.
-    detail = tr("{role} · human", role=who.role) if who.human else ""
+    detail = tr("{role} · person", role=who.role) if who.human else ""
     detail = detail or tr("{role} · bot, {level}", role=who.role, level=who.level)
     progress = table.runner.bot_requests.progress
     if table.runner.bot_to_act == seat and progress is not None:

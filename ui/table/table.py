@@ -23,7 +23,7 @@ from ui.controls.pad_words import PAD
 from ui.controls.screen import AppServices, Screen
 from ui.controls.topic import HelpTopic
 from ui.drawing.look import PLAIN, Look
-from ui.drawing.paint import around, ground
+from ui.drawing.paint import ground
 from ui.services.matches.autosaver import Autosaver, OpenMatch
 from ui.services.rules_pages import numbers_of, with_rule
 from ui.table.commands import commands
@@ -421,7 +421,8 @@ class Table(Screen):
     def tick(self, seconds: float) -> None:
         if self._parts is None:
             self._refresh_buttons()
-        if self.notices.advance(seconds) | self.frame.panel.late:
+        panel = self.frame.panel
+        if self.notices.advance(seconds) | (panel.late and not (panel.waits and self.motion.running)):
             self.request_redraw()
         for each in self._hearing["tick"]:
             if each.tick(seconds, self):
@@ -440,6 +441,12 @@ class Table(Screen):
         if self.frame.panel.late:
             return True
         return any(each.moves(self) for each in self._hearing["moves"])
+
+    def moving_part(self) -> pygame.Rect | None:
+        panel = self.frame.panel
+        if not self.motion.running or (panel.late and not panel.waits) or self.feature(Moments).now is not None:
+            return None
+        return self.scene.moving_part(self.motion.tweens)
 
     @property
     def due(self) -> float:
@@ -626,9 +633,8 @@ class Table(Screen):
     def paint(self, target: pygame.Surface) -> None:
         snapshot, begun = self.snapshot, perf_counter()
         if not self.feature(Moments).paint_stage(target, self):
-            if not self.scene.covers():
-                below, board = ground(target.get_size(), self.look), pygame.Rect((0, 0), self.area.size)
-                target.blits([(below, part, part) for part in around(board, self.scene.covered())])
+            below, board = ground(target.get_size(), self.look), pygame.Rect((0, 0), self.area.size)
+            target.blits([(below, part, part) for part in self.scene.bare(board.clip(target.get_clip()))])
             self.scene.paint(target, snapshot)
             above: list[tuple[pygame.Surface, pygame.Rect]] = []
             for sheet in self.scene.sheets:
@@ -639,11 +645,12 @@ class Table(Screen):
                 each.paint_board(target, self)
             if above:
                 target.blits(above)
-        name, subtitle = self._title()
-        self.frame.paint(
-            target, self._blocks, name, subtitle, muted=self.app.sounds.muted, moving=self.motion.running,
-            gently=self.motion.speed > 0 and self.feature(Moments).now is None, spent=perf_counter() - begun,
-        )  # fmt: skip
+        if target.get_clip().colliderect(self.frame.panel.box):
+            name, subtitle = self._title()
+            self.frame.paint(
+                target, self._blocks, name, subtitle, muted=self.app.sounds.muted, moving=self.motion.running,
+                gently=self.motion.speed > 0 and self.feature(Moments).now is None, spent=perf_counter() - begun,
+            )  # fmt: skip
         if self.app.top is self:
             paint_message(target, self)
 

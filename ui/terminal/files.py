@@ -44,7 +44,7 @@ def save_match(home: Home, match: Match, name: str) -> None:
 
 def choose_unfinished(home: Home) -> OpenMatch | None:
     """The unfinished match to go on with; None for none."""
-    path = _choose(home, tr("Unfinished matches:"), store.unfinished(home.folders))
+    path = _choose(home, tr("Unfinished matches:"), tr("No unfinished matches"), store.unfinished(home.folders))
     if path is None:
         return None
     try:
@@ -59,17 +59,24 @@ def choose_unfinished(home: Home) -> OpenMatch | None:
 
 def choose_saved(home: Home) -> Match | None:
     """A match that was saved under a name; None for none."""
-    return _opened(home, _choose(home, tr("Saved matches:"), _names(home, home.folders.saves), named=True))
+    return _opened(
+        home,
+        _choose(home, tr("Saved matches:"), tr("No saved matches yet"), _names(home, home.folders.saves), named=True),
+    )
 
 
 def choose_finished(home: Home) -> Match | None:
     """A match of the history; None for none."""
-    return _opened(home, _choose(home, tr("Finished matches:"), _names(home, home.folders.history)))
+    return _opened(
+        home, _choose(home, tr("Finished matches:"), tr("No finished matches yet"), _names(home, home.folders.history))
+    )
 
 
 def choose_example(home: Home) -> Match | None:
     """Returns one of the matches that come with the program; None for none."""
-    return _opened(home, _choose(home, tr("Examples:"), _names(home, EXAMPLES), named=True))
+    return _opened(
+        home, _choose(home, tr("Examples:"), tr("There are no examples here"), _names(home, EXAMPLES), named=True)
+    )
 
 
 def open_file(home: Home, path: Path) -> Match | None:
@@ -114,10 +121,11 @@ def _names(home: Home, folder: Path) -> list[Path]:
     return found
 
 
-def _choose(home: Home, title: str, paths: Sequence[Path], *, named: bool = False) -> Path | None:
+def _choose(home: Home, title: str, none: str, paths: Sequence[Path], *, named: bool = False) -> Path | None:
+    """One of the files, chosen by a line of a list; None for none. Says `none` where there are no files."""
     files = read_all(paths)
     if not files:
-        home.talk.say(tr("There is none."))
+        home.talk.say(sentence(none))
         return None
     number = home.talk.choose(title, [_line(each, named=named) for each in files])
     return files[number].path if number is not None else None

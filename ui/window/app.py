@@ -280,7 +280,7 @@ class App(Opening):
                 return False
             self._pass_time(seconds)
             screen = self.top
-            if events or screen.dirty:
+            if events or (screen.dirty and screen.changed_part is None):  # where a part moves, no control does
                 screen.refresh_controls(seconds)
             self.writing.follow(self.top, self.view)
             drawn = self._draw()

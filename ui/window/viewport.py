@@ -187,13 +187,14 @@ class Viewport:
         if not any(screen.dirty for screen in seen):
             return False
         top, paper = seen[-1], self.paper(window)
+        part = top.changed_part if len(seen) == 1 else None  # what lies over a screen is drawn over all of it
         if self.follow(top):
             top.refresh_controls(0.0)  # other things lie under the pointer now
         for screen in seen:
             if screen is not top:
                 screen.manager.dress()
-            screen.draw(paper)
-            screen.dirty = False
+            screen.draw(paper, part)
+            screen.dirty, screen.changed_part = False, None
         if paper is not window:
             self._show(paper, window, top.look)
         return True

@@ -12,6 +12,7 @@ from tests.ui.driving import Hands
 from ui.controls.chooser.asked import FileRequest
 from ui.controls.chooser.screen import FileChooserScreen
 from ui.controls.dialog import Dialog
+from ui.controls.keys import GENERAL
 from ui.drawing.lettering import LABEL
 from ui.scenes import has_table, scene_class
 from ui.screens.help.screen import HelpScreen, _fill
@@ -70,10 +71,19 @@ def test_f1_while_a_file_is_chosen_says_how(app: App, hands: Hands) -> None:
     assert isinstance(app.top, Dialog) and "Backspace" in app.top.words
 
 
-def test_groups_stay_whole_and_in_order() -> None:
-    blocks = [[(name, "")] + [("k", "does it")] * count for name, count in (("A", 3), ("B", 2), ("C", 4))]
-    columns = _fill(blocks, 2)
-    assert len(columns) == 2
-    flat = [line for column in columns for line in column if line != ("", "")]
-    assert flat == [line for block in blocks for line in block]
-    assert _fill(blocks, 1) == [[*blocks[0], ("", ""), *blocks[1], ("", ""), *blocks[2]]]
+@pytest.mark.parametrize("name", TABLES)
+def test_keys_that_work_everywhere_stood_before_those_of_the_table_in_one_column(app: App, name: str) -> None:
+    bindings = cast(Any, scene_class(name)).bindings
+    scene = HelpScreen(app, bindings)
+    app.push(scene)
+    own = {binding.group for binding in bindings} - set(GENERAL)
+    assert set([*scene.groups][: len(own)]) == own and [*scene.groups][len(own) :] == [*GENERAL]
+    assert len(scene.columns) == 2 and 4 * scene.scroll.most < scene.scroll.area.height
+
+
+def test_groups_stay_whole_and_each_column_has_them_in_order() -> None:
+    a, b, c, d = ([(name, "")] + [("k", "does it")] * count for name, count in (("A", 3), ("B", 9), ("C", 2), ("D", 1)))
+    gap = ("", "")
+    assert _fill([a, b, c, d], 1) == [[*a, gap, *b, gap, *c, gap, *d]]
+    assert _fill([a, b, c, d], 2) == [[*a, gap, *c, gap, *d], b]
+    assert _fill([a, b, c, d], 3) == [a, b, [*c, gap, *d]]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from types import SimpleNamespace
 
 import pygame
@@ -14,6 +15,8 @@ from tests.ui.driving import Hands
 from tests.ui.oracle import Oracle
 from tests.ui.tables import blocks, prompt, push_table
 from ui.drawing.lettering import LABEL
+from ui.table.features.recap import feature as recap_feature
+from ui.table.features.recap import marks
 from ui.table.features.recap.block import RecapBlock, RecapMoment, spoken_words
 from ui.table.panel.blocks import Alternatives
 from ui.table.scene.recap import BEAT, Recap
@@ -314,6 +317,23 @@ def test_a_click_on_a_trail_tells_its_deed_and_leaves_the_board_its_click(app: A
     hands.press(trail.end)
     assert table.recap.current == 1 and table.gestures.held
     hands.release(trail.end)
+
+
+def test_the_frame_in_which_a_board_came_to_rest_drew_all_marks_of_the_recap(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app.settings.motion = "normal"
+    app.settings.game["djambi-turn"] = "mover"
+    table, drawn = people(app), []
+    real = marks.prepare_marks
+    monkeypatch.setattr(recap_feature, "prepare_marks", lambda *given: (drawn.append(given[-1]), real(*given)))
+    play(table.match, 4)
+    found = []
+    while table.motion.running:
+        app.step([], 0.02)
+        found.append(len(drawn))
+    assert found[:2] == [0, 0] and all(later - before <= 1 for before, later in pairwise(found))
+    assert drawn == list(range(len(table.recap.recap_items))) and len(drawn) > 2
 
 
 def test_where_the_recap_was_put_away_its_marks_catch_no_click(app: App, hands: Hands) -> None:

@@ -69,8 +69,9 @@ def test_a_file_that_is_no_save_ends_with_its_reason(tmp_path: Path) -> None:
     assert len(sink.getvalue().strip()) > 10
 
 
-def test_lists_without_anything_say_so(tmp_path: Path) -> None:
-    assert session(tmp_path, script(GO_ON, SAVED)).count("There is none.") == 2
+def test_lists_without_anything_say_what_there_is_none_of(tmp_path: Path) -> None:
+    said = session(tmp_path, script(GO_ON, SAVED))
+    assert "No unfinished matches." in said and "No saved matches yet." in said
 
 
 def test_the_set_up_is_asked_line_by_line_and_remembered(tmp_path: Path, tables: Tables) -> None:

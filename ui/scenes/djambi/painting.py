@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Sequence
 from dataclasses import replace
 from math import cos, pi
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -35,6 +35,12 @@ from ui.scenes.djambi.threat_ways import threat_spots
 from ui.scenes.djambi.turn_order import strip_picture
 from ui.table.scene.scene_context import SceneContext
 from ui.table.scene.threat_painting import paint_threat
+
+_NEAR: Final = 2.0
+"""Pixels that a corner of a turning board still has to go when the board may as well be at rest."""
+
+_UNDER_WAY: Final = 0.5
+"""The share of a turn after which a frame has time for more than the board."""
 
 
 class _Faces(NamedTuple):
@@ -71,6 +77,8 @@ class BoardPainter:
         self._risen: dict[int, Tween] = {}
         self._turning: tuple[float, Tween] | None = None
         """The angle still to go at the start, and the movement."""
+        self._strip_shown: pygame.Surface | None = None
+        """The strip of turns as it was drawn last."""
         self._stands: tuple[Wanted, pygame.Surface] | None = None
         """The board's picture that was drawn last."""
         self._prepared: object = None
@@ -98,7 +106,7 @@ class BoardPainter:
         margin = max(SLAB + min(beyond, 32), corner if self.look.coordinates else 0)
         self.plan = self.pacts.place(self.room, margin, self._turn_for(snapshot), snapshot)
         self._placed = True
-        self._stands = self._prepared = None
+        self._stands = self._prepared = self._strip_shown = None
         self._untinted = list(range(len(self.plan.polygons)))
 
     def _turn_for(self, snapshot: Snapshot) -> int:
@@ -129,15 +137,22 @@ class BoardPainter:
 
     # -- painting --------------------------------------------------------------------------
 
-    def covers(self) -> bool:
-        """True where a picture of the whole table is drawn: the board stands still, and its picture is there."""
-        turns = self._turning is not None and not self._turning[1].over
-        return not turns and self._stands is not None and self._stands[0].plan == self.plan
+    def bare(self, part: pygame.Rect) -> Sequence[pygame.Rect]:
+        """Where the ground must be drawn first, of a part of the window: a picture of the table has it in it."""
+        stands = not self._turns and self._stands is not None and self._stands[0].plan == self.plan
+        return [] if stands else [part]
+
+    def moving_part(self, tweens: Sequence[Tween]) -> pygame.Rect | None:
+        """The room of the board, while it turns and nothing moves but the board and what is on it."""
+        if self._turning is None or not self._turns:
+            return None
+        own = (self._turning[1], *(tween for _, tween in self._slides.values()), *self._risen.values())
+        return self.room if all(any(each is tween for tween in own) for each in tweens) else None
 
     def paint(self, target: pygame.Surface, snapshot: Snapshot) -> None:
         """Draws the board, the strip of turns, the name of the pointed cell."""
-        if self._turning is not None and not self._turning[1].over:
-            self._paint_turning(target, snapshot, *self._turning)
+        if self._turns:
+            self._paint_turning(target, snapshot)
         else:
             self._paint_board(target, snapshot)
             self._paint_last(target, snapshot)
@@ -152,7 +167,8 @@ class BoardPainter:
                 self.marks.paint(target, snapshot, self.plan)
             self._paint_crown(target, snapshot)
             self.pacts.paint_speech(target, snapshot)
-        self._paint_strip(target, snapshot)
+        if target.get_clip().colliderect(self.strip):
+            self._paint_strip(target, snapshot)
         if not self.context.staged:
             self._paint_name(target, snapshot)
 
@@ -181,21 +197,37 @@ class BoardPainter:
         else:
             paint_plainly(target, self.plan, wanted.homes, self.look)
 
-    def _paint_turning(self, target: pygame.Surface, snapshot: Snapshot, angle: float, tween: Tween) -> None:
+    def _paint_turning(self, target: pygame.Surface, snapshot: Snapshot) -> None:
         """Draws the board while it turns: plain polygons, the pieces upright."""
-        extra = angle * (1 - tween.share)
+        extra = self._still_to_go()
         plan = self.plan.held_in(self.room, extra)
-        paint_plainly(target, plan, self._homes(snapshot.view), self.look, extra)
+        homes = snapshot.memo(("homes", self.look.key), lambda: self._homes(snapshot.view))
+        paint_plainly(target, plan, homes, self.look, extra)
         faces, points = snapshot.memo(("upright", self.plan, self.look.key), lambda: self._upright(snapshot.view))
         share = plan.radius / self.plan.radius
-        if share != 1:
-            faces = [
-                tokens.smaller(face, (int(face.get_width() * share), int(face.get_height() * share))) for face in faces
-            ]
         target.blits([
-            (face, face.get_rect(center=(round(x), round(y))))
+            (small := tokens.resting(face, share), small.get_rect(center=(round(x), round(y))))
             for face, (x, y) in zip(faces, plan.spots(points, extra), strict=True)
         ])  # fmt: skip
+
+    @property
+    def _turns(self) -> bool:
+        return self._turning is not None and not self._turning[1].over
+
+    def _still_to_go(self) -> float:
+        """The angle by which the board is still turned; 0 at rest."""
+        if self._turning is None:
+            return 0.0
+        angle, tween = self._turning
+        return angle * (1 - tween.share)
+
+    def _settle(self, snapshot: Snapshot) -> None:
+        """Ends a turn of which nobody sees the rest, where the picture of the board at rest stands."""
+        if self._turning is None or self._turning[1].over:
+            return
+        near = abs(self._still_to_go()) * self.plan.radius < _NEAR
+        if near and self.pictures.get(self._wanted(snapshot.view, self.plan)) is not None:
+            self._turning[1].arrive()
 
     def _upright(self, view: View) -> tuple[list[pygame.Surface], list[Point]]:
         """The pieces' pictures, and where they stand on a board with corner radius 1."""
@@ -251,7 +283,7 @@ class BoardPainter:
         pieces = []
         for cell, occupant in enumerate(view.board):
             if occupant is not None and cell not in moving:
-                face, (x, y) = self._picture_of(view, occupant), self.plan.centres[cell]
+                face, (x, y) = tokens.resting(self._picture_of(view, occupant)), self.plan.centres[cell]
                 pieces.append((face, face.get_rect(center=(round(x), round(y)))))
         return pieces
 
@@ -279,7 +311,7 @@ class BoardPainter:
         hat = tokens.crown(max(9, round(self.plan.token_radius * 0.42)), self.look)
         target.blit(hat, hat.get_rect(midbottom=(round(x), round(y - self.plan.token_radius * 0.82))))
 
-    def _paint_strip(self, target: pygame.Surface, snapshot: Snapshot) -> None:
+    def _strip_picture(self, snapshot: Snapshot) -> pygame.Surface:
         turns = snapshot.memo("turns", lambda: upcoming_turns(snapshot.view))
         ahead = self.selection.preview(snapshot)
         then = None
@@ -290,7 +322,13 @@ class BoardPainter:
                 then = ahead.turns
         colours = tuple(self.look.palette.seat(seat) for seat in range(len(snapshot.players)))
         strikes = self._strikes(turns) if then is None else ()
-        target.blit(strip_picture(turns, then, colours, self.strip.size, self.look, strikes), self.strip)
+        return strip_picture(turns, then, colours, self.strip.size, self.look, strikes)
+
+    def _paint_strip(self, target: pygame.Surface, snapshot: Snapshot) -> None:
+        """Draws the strip of turns, which stands as it was till a board that turns is at rest."""
+        if self._strip_shown is None or not self._turns:
+            self._strip_shown = self._strip_picture(snapshot)
+        target.blit(self._strip_shown, self.strip)
         target.blit(kinds_picture(self.kinds.width, self.look), self.kinds)
 
     def _strikes(self, turns: Sequence[Upcoming]) -> tuple[tuple[int, int], ...]:
@@ -372,18 +410,24 @@ class BoardPainter:
             cell = self._untinted.pop()
             for faint in (1.0, FAINT):
                 tinted_cell(self.plan, cell, self.look, tint_share(self.look, faint))
+        if self._turns:
+            if self._turning is not None and self._turning[1].share > _UNDER_WAY:
+                self._strip_picture(snapshot)  # kept until the board is at rest
+            self._settle(snapshot)
         if self.context.motion.speed > 0:
             self._prepare_pictures(snapshot)
 
     def _prepare_pictures(self, snapshot: Snapshot) -> None:
         """Has the board drawn in the background as it is, then as the next player will see it."""
-        state = (snapshot.version, snapshot.shown, self.plan, self.follows_mover)
+        state = (snapshot.version, snapshot.shown, self.plan, self.follows_mover, self._turns)
         if self._stands is None or self._prepared == state:
             return
         view = snapshot.view
         wanted = self._wanted(view, self.plan)
         if self.pictures.get(wanted) is None:
             self.pictures.prepare(wanted)
+        elif self._turns:
+            self._prepared = state
         elif self._stands[0] != wanted:
             self.context.request_redraw()
         else:

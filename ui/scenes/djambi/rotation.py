@@ -124,28 +124,23 @@ def _lines(edges: set[tuple[int, int]]) -> Iterator[tuple[int, ...]]:
             yield tuple(way)
 
 
-_SEEN: Final = 4
-"""Pixels that the rim still has to go when its edges become smooth: further off the board is too fast to see them."""
-
-
 def paint_plainly(target: pygame.Surface, plan: Plan, homes: Homes, look: Look, extra: float = 0.0) -> None:
     """Draws the board without names from plain polygons, turned by `extra`: a millisecond or two, at any angle.
 
-    Smooth lines take eight times as long as plain ones, so they are drawn when the board has nearly come to rest.
+    Its edges are not smooth: smooth lines take eight times as long, and are not seen on what moves.
     """
     (light, dark, seat, line), slab_tone = cell_colours(look), slab_colour(look)
     wire, corners = _wire(plan.n), plan.drawing.corners
-    draw_lines = pygame.draw.aalines if abs(extra) * plan.radius < _SEEN else pygame.draw.lines
     slab, rim = plan.spots(corners, extra, 1 + SLAB / cos(pi / plan.n) / plan.radius), plan.spots(corners, extra)
     pygame.draw.polygon(target, light, rim)
-    for number in range(plan.n):  # only what is seen of the slab: all of it would be the whole board once more
-        pygame.draw.polygon(target, slab_tone, (slab[number - 1], slab[number], rim[number], rim[number - 1]))
-    draw_lines(target, slab_tone, True, slab)
+    # Only what is seen of the slab, there along the outside and back along the rim: all would be the board once more.
+    pygame.draw.polygon(target, slab_tone, (*slab, slab[0], rim[0], *rim[:0:-1], rim[0]))
+    pygame.draw.lines(target, slab_tone, True, slab)
     spots = plan.spots(wire.points, extra)
     for cell in wire.dark:
         pygame.draw.polygon(target, dark, [spots[number] for number in cell])
     pygame.draw.polygon(target, seat, [spots[number] for number in wire.seat])
     for way in wire.lines:
-        draw_lines(target, line, False, [spots[number] for number in way])
+        pygame.draw.lines(target, line, False, [spots[number] for number in way])
     for region, colour in enumerate(homes):
         pygame.draw.lines(target, colour, False, home_line(plan, region, extra), HOME_WIDTH)

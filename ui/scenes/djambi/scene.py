@@ -21,6 +21,7 @@ from games.djambi.threat import ChiefThreat, chief_threat
 from games.djambi.view import View
 from ui.controls.keys import Binding, area, bind
 from ui.drawing.look import Look
+from ui.drawing.motion import Tween
 from ui.scenes.djambi.cursor import ahead, stand, travel
 from ui.scenes.djambi.danger import dangers, threat
 from ui.scenes.djambi.moments import moments
@@ -74,9 +75,13 @@ class DjambiScene(GameScene[View, Action, int]):
         """Places the largest board that fits."""
         self.board.lay_out(area, snapshot)
 
-    def covers(self) -> bool:
-        """True while the board is at rest and its picture, which has the ground in it, stands."""
-        return self.board.covers()
+    def bare(self, part: pygame.Rect) -> Sequence[pygame.Rect]:
+        """Returns nothing while a picture of the board stands, which has the ground in it."""
+        return self.board.bare(part)
+
+    def moving_part(self, tweens: Sequence[Tween]) -> pygame.Rect | None:
+        """The board's part of the window while it turns."""
+        return self.board.moving_part(tweens)
 
     def paint(self, target: pygame.Surface, snapshot: Snapshot) -> None:
         """Draws the board and the strip of turns."""

@@ -11,7 +11,7 @@ from games.djambi.pieces import Kind, Piece
 from ui.drawing.assets import crest, picture
 from ui.drawing.lettering import blit_centred_ink
 from ui.drawing.look import Look
-from ui.drawing.paint import crest_colour, scaled
+from ui.drawing.paint import crest_colour, in_runs, scaled
 from ui.drawing.palette import Colour, hex_of, mix, rgb
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import Sketch, disc_picture
@@ -34,10 +34,14 @@ def face_colour(look: Look) -> Colour:
     return STYLES.of(look).face(look.palette)
 
 
+def resting(face: pygame.Surface, share: float = 1.0) -> pygame.Surface:
+    """A piece's picture for frames that draw all pieces, at this share of its size. Never draw on it."""
+    return _sized(face, (int(face.get_width() * share), int(face.get_height() * share)))
+
+
 @picture_cache
-def smaller(face: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    """A piece's picture brought to a size: a board that turns goes through few of them. Never draw on it."""
-    return scaled(face, size)
+def _sized(face: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    return in_runs(scaled(face, size) if size != face.get_size() else face.copy())
 
 
 @picture_cache

@@ -10,7 +10,7 @@ from games.naishi.cards import SPEC, Card, Kind, name
 from ui.drawing.assets import icon, picture
 from ui.drawing.lettering import blit_centred_ink, text_picture, text_width
 from ui.drawing.look import Look
-from ui.drawing.paint import card_shadow, stamp
+from ui.drawing.paint import card_shadow, in_runs, stamp
 from ui.drawing.palette import Colour, mix, readable, rgb
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import Sketch, disc_picture, rect_picture
@@ -18,6 +18,9 @@ from ui.scenes.naishi.styles import INK, PAPER, STYLES
 
 RATIO: Final = 1.4
 """A card's height over its width."""
+
+SHADOW: Final = 4
+"""Pixels by which a card's shadow reaches beyond it on every side."""
 
 NAMED: Final = 75
 """The width in pixels from which a card bears its name."""
@@ -155,10 +158,18 @@ def back(width: int, look: Look) -> pygame.Surface:
 
 @picture_cache
 def shadow(width: int, look: Look) -> pygame.Surface:
-    """A card's shadow, three pixels larger on every side."""
+    """A card's shadow, which is strongest near the card and ends within `SHADOW` pixels of it."""
     strength = 3 if look.palette.dark else 1
     layers = ((0.4, 0.06), (1.2, 0.05), (2.2, 0.04), (3.2, 0.035))
     return card_shadow(size_of(width), look, 6, [(grow, alpha * strength) for grow, alpha in layers])
+
+
+@picture_cache
+def lying(card: Card | None, width: int, look: Look) -> pygame.Surface:
+    """A card, or the back of one for None, with its shadow, which begins `SHADOW` pixels left of it and above."""
+    picture = shadow(width, look).copy()
+    picture.blit(back(width, look) if card is None else face(card, width, look), (SHADOW, SHADOW))
+    return in_runs(picture)
 
 
 @picture_cache

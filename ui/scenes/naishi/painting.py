@@ -187,9 +187,7 @@ class TablePainting:
 
     def paint_card(self, card: Card | None, box: pygame.Rect) -> None:
         """Draws a card with its shadow; None is its back."""
-        self.target.blit(cards.shadow(box.width, self.look), (box.x - 4, box.y - 4))
-        picture = cards.back(box.width, self.look) if card is None else cards.face(card, box.width, self.look)
-        self.target.blit(picture, box)
+        self.target.blit(cards.lying(card, box.width, self.look), box.move(-cards.SHADOW, -cards.SHADOW))
 
     def _paint_deck(self, deck: int) -> None:
         box = self.layout.river(deck)

@@ -101,8 +101,7 @@ class PileScreen(OverlayScreen):
         for number, (card, count) in enumerate(self.piles):
             x = self.box.x + look.px(28) + number % 6 * self.step[0]
             y = self.box.y + self.top + number // 6 * self.step[1]
-            target.blit(cards.shadow(self.card_width, look), (x - 4, y - 4))
-            target.blit(cards.face(card, self.card_width, look), (x, y))
+            target.blit(cards.lying(card, self.card_width, look), (x - cards.SHADOW, y - cards.SHADOW))
             words = f"{count} \u00d7" if self.card_width >= cards.NAMED else f"{count} \u00d7 {name(card)}"
             at = (x + self.card_width // 2, y + round(self.card_width * 1.4) + look.px(8))
             place_text(target, look, words, LABEL, at, bold=True, align="centre", room=self.step[0])

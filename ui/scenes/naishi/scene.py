@@ -107,7 +107,7 @@ class NaishiScene(GameScene[View, Action, Spot]):
         """Places the largest table that fits."""
         self.layout = Layout.inside(area)
         widths = (self.layout.card, self.layout.their_card)
-        self._unpainted = [partial(cards.face, card, width, self.look) for card in Card for width in widths]
+        self._unpainted = [partial(cards.lying, card, width, self.look) for card in Card for width in widths]
         self._unpainted += self._early_pictures(snapshot)
 
     def _early_pictures(self, snapshot: Snapshot) -> list[Callable[[], object]]:
@@ -116,7 +116,7 @@ class NaishiScene(GameScene[View, Action, Spot]):
         table = self.painting(pygame.Surface((1, 1)), snapshot)  # what is kept is wanted, not a table
         drawn: list[Callable[[], object]] = [table.paint_water, MarginPainting(table).paint_court]
         for width in (layout.card, layout.their_card):
-            drawn += [partial(cards.back, width, look), partial(cards.shadow, width, look)]
+            drawn.append(partial(cards.lying, None, width, look))
         drawn += [partial(pictures.pill, tr("{n} left", n=size), table.text_pixels(12), look) for size in (4, 5, 6)]
         drawn.append(partial(pictures.edge, cards.size_of(layout.card), look))
         drawn.append(partial(pictures.empty_deck, layout.discards.size, look))

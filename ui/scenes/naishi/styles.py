@@ -128,6 +128,6 @@ def _engraved(sketch: Sketch, wave: Callable[[float, float], str], banks: tuple[
 
 
 PRINTED: Final = NaishiStyle(
-    _printed_sheet, _printed_ruling, _plum_cover, lambda size, window, look: page(size, window, "内", look), _engraved
+    _printed_sheet, _printed_ruling, _plum_cover, lambda size, window, look: page(size, window, look), _engraved
 )
 STYLES: Final = BoardStyles("naishi", PAINTED, {PRINTED_BOOK.id: PRINTED})

@@ -95,6 +95,6 @@ def _indigo_cover(size: tuple[int, int], look: Look) -> pygame.Surface:
 
 
 PRINTED: Final = NiwaStyle(
-    _printed_rim, _indigo_cover, lambda size, window, look: page(size, window, "庭", look), _printed_stone
+    _printed_rim, _indigo_cover, lambda size, window, look: page(size, window, look), _printed_stone
 )
 STYLES: Final = BoardStyles("niwa", LACQUERED, {PRINTED_BOOK.id: PRINTED})

@@ -21,6 +21,7 @@ from ui.controls.keys import Binding, Key, area, bind, listed
 from ui.controls.labels import ButtonLabel
 from ui.controls.screen import AppServices, Screen
 from ui.drawing.look import Look
+from ui.drawing.paint import around
 from ui.scenes.senshiai import picking, recap, tokens
 from ui.scenes.senshiai.accessible_places import places
 from ui.scenes.senshiai.asking import cover, form, form_due
@@ -196,9 +197,9 @@ class SenshiaiScene(SharedTable):
         standing = self._battles.standing(snapshot) if self.board_view.near is not None else None
         TablePainting(target, snapshot, self, standing if not self.context.staged else None).paint()
 
-    def covered(self) -> pygame.Rect:
-        """The mat, where the board's own picture lies on it."""
-        return self.plan.board if self.board_view.near is None else pygame.Rect(0, 0, 0, 0)
+    def bare(self, part: pygame.Rect) -> Sequence[pygame.Rect]:
+        """Returns what lies around the mat, where the board's own picture lies on it."""
+        return around(part, self.plan.board) if self.board_view.near is None else [part]
 
     @property
     def covers_corner(self) -> bool:

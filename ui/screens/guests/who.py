@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from functools import partial
 from math import inf
-from typing import ClassVar, Final
+from typing import ClassVar, Final, NamedTuple
 
 import pygame
 
@@ -41,6 +41,8 @@ _MARGIN: Final = 36
 _MOST_COLUMNS: Final = 6
 _CELL: Final = 150
 """The least width of a crest's place at 100 %."""
+_WIDE_CELL: Final = 190
+"""The same where the words stand beside the crest."""
 _DWELL: Final = 0.15
 """Seconds that the pointer rests on a crest until the sheet tells of that player."""
 _ADD, _NOBODY = "add", ""
@@ -48,6 +50,18 @@ _ADD_WORDS: Final = N_("A player has a name and a crest, and from then on a reco
 _NOBODY_WORDS: Final = N_(
     "Matches are kept, but nothing is counted. You can give such a match to a player later, in Matches."
 )
+
+
+class _Places(NamedTuple):
+    """How the places of the players are arranged."""
+
+    columns: int
+    width: int
+    height: int
+    """Of one place, in pixels, as the width and the radius of its crest."""
+    radius: int
+    beside: bool
+    """Whether the words stand at the right of the crest, not below it."""
 
 
 class WhoPlaysScreen(Screen):
@@ -73,6 +87,7 @@ class WhoPlaysScreen(Screen):
         self.controls: dict[str, Button] = {}
         self.at = 0
         self._names: list[list[str]] = []
+        self.arrangement = _Places(1, 0, 0, 0, beside=False)
         self._rested: tuple[int, float] | None = None
         """The place on which the pointer rests, and for how many seconds."""
         self._mark(app.guests.roster.current)
@@ -129,34 +144,26 @@ class WhoPlaysScreen(Screen):
         self._intro = intro if high >= 44 * look.type.line_height(LABEL) else []
         self._intro_at = (self._title_at[0], top)
         top += len(self._intro) * look.type.line_height(LABEL) + look.px(12)
-        count = len(self.places)
-        most = max(1, min(_MOST_COLUMNS, left.width // look.px(_CELL)))
-        rows = -(-count // most)
-        columns = -(-count // rows)
-        width = left.width // columns
-        self._names = [look.type.wrap(self._name(each), BODY, width - look.px(12), True)[:3] for each in self.places]
-        words = max(len(each) for each in self._names) * look.type.line_height(BODY)
-        words += look.type.line_height(LABEL) + look.px(8)
         bottom = left.bottom
-        shown = min(rows, 2)
         heights = self.sheet.heights(left.width)
-        for each in (*heights, 0):
-            room = bottom - top - (each + look.px(20) if each else 0)
-            least = words + 2 * max(22, look.px(26 if each != heights[-1] else 12)) + look.px(14)
-            if room >= (shown if each != heights[-1] else 1) * least:
+        for each in heights:
+            room = bottom - top - each - look.px(20)
+            least = look.px(20 if each == heights[-1] else 26)
+            self.arrangement = self._below(left.width, room)
+            if self.arrangement.radius >= least:
                 break
-        shown = max(1, min(shown, room // least))
-        cell = min(words + look.px(2 * 52 + 30), max(room // shown, words + 44))
-        self._radius = max(14, min(look.px(52), (cell - words - look.px(26)) // 2, width // 2 - look.px(14)))
-        free = max(0, room - shown * cell)
-        area = pygame.Rect(left.x, top + free // 2 if rows <= shown else top, columns * width, min(room, rows * cell))
-        if rows > shown:
-            area.height = room
+        else:
+            self.arrangement = self._beside_each(left.width)
+            if room < self.arrangement.height:
+                each, room = 0, bottom - top
+        columns, width, cell, *_ = self.arrangement
+        high = -(-len(self.places) // columns) * cell
+        area = pygame.Rect(left.x, top + max(0, room - high) // 2, columns * width, min(room, high))
         self.cells = FocusableGrid(
             self.scroll, area, (width, cell), lambda: len(self.places), lambda: self.at, self._go, self._press,
             columns=columns, title=tr("Who plays?"), called=self._called,
         )  # fmt: skip
-        self.scroll.place(area, rows * cell, left.right - 4)
+        self.scroll.place(area, high, left.right - 4)
         self.focus.add(self.cells)
         sheet = pygame.Rect(left.x, bottom - each, left.width, each)
         self.sheet.build(sheet, anybody=bool(self.app.guests.roster.guests))
@@ -165,6 +172,32 @@ class WhoPlaysScreen(Screen):
         self.cells.show(self.at)
         if self.focus.current is None:
             self.focus.focus(self.cells)
+
+    def _below(self, width: int, room: int) -> _Places:
+        """Every crest with its words below it, two rows of them in sight at once."""
+        look, count = self.look, len(self.places)
+        most = max(1, min(_MOST_COLUMNS, width // look.px(_CELL)))
+        rows = -(-count // most)
+        columns = -(-count // rows)
+        wide = width // columns
+        words = self._wrap_names(wide - look.px(12))
+        cell = min(words + look.px(2 * 52 + 34), room // min(rows, 2))
+        radius = min(look.px(52), (cell - words - look.px(30)) // 2, wide // 2 - look.px(14))
+        return _Places(columns, wide, cell, radius, beside=False)
+
+    def _beside_each(self, width: int) -> _Places:
+        """Every crest with its words at its right, where crests above their words would be too small."""
+        look, radius = self.look, self.look.px(22)
+        columns = max(1, width // look.px(_WIDE_CELL))
+        wide = (width - look.px(12)) // columns  # beside the bar
+        words = self._wrap_names(wide - 2 * radius - look.px(44))
+        return _Places(columns, wide, max(2 * radius, words) + look.px(16), radius, beside=True)
+
+    def _wrap_names(self, room: int) -> int:
+        """Breaks the names into lines of that width; returns how high the words of a place are at most."""
+        look = self.look
+        self._names = [look.type.wrap(self._name(each), BODY, room, True)[:3] for each in self.places]
+        return max(map(len, self._names)) * look.type.line_height(BODY) + look.type.line_height(LABEL)
 
     def named_controls(self) -> Mapping[str, Button]:
         return self.controls
@@ -313,8 +346,8 @@ class WhoPlaysScreen(Screen):
         look, palette, there = self.look, self.look.palette, self.places[place]
         if place == self.at:
             pygame.draw.rect(target, mix(palette.ground, palette.paper, 0.6), box.inflate(-4, -2), border_radius=10)
-        radius = self._radius
-        middle = (box.centerx, box.y + look.px(11) + radius)
+        _, _, _, radius, beside = self.arrangement
+        middle = (box.x + look.px(16) + radius, box.centery) if beside else (box.centerx, box.y + look.px(13) + radius)
         if isinstance(there, Guest):
             stamp(target, crest_disc(there.crest, radius, palette.seat(there.colour), look), middle)
         else:
@@ -322,11 +355,16 @@ class WhoPlaysScreen(Screen):
             stamp(target, icon("plus" if there == _ADD else "person", round(radius * 0.7), palette.muted), middle)
         if self._plays(there):
             stamp(target, _playing_ring(radius, look), middle)
-        y = place_lines(target, look, self._names[place], BODY, (box.centerx, middle[1] + radius + look.px(10)),
-                        bold=True, align="centre")  # fmt: skip
-        at = (box.centerx, y)
-        room = box.width - look.px(8)
-        place_text(target, look, self._when(there), LABEL, at, palette.muted, align="centre", room=room)
+        names, when = self._names[place], self._when(there)
+        align = "left" if beside else "centre"
+        x, y = (
+            (middle[0] + radius + look.px(14), box.centery) if beside else (middle[0], middle[1] + radius + look.px(10))
+        )
+        if beside:
+            y -= (len(names) * look.type.line_height(BODY) + look.type.line_height(LABEL)) // 2
+        y = place_lines(target, look, names, BODY, (x, y), bold=True, align=align)
+        room = box.right - x - look.px(4) if beside else box.width - look.px(8)
+        place_text(target, look, when, LABEL, (x, y), palette.muted, align=align, room=room)
 
 
 _INTRO: Final = N_("Each player has their own record, streak and road in every game.")

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import zip_longest
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 import pygame
 
 from games.core.words import tr
 from ui.controls.dialog import Answer, Dialog
 from ui.controls.key_hints import as_taught
-from ui.controls.keys import Binding
+from ui.controls.keys import GENERAL, Binding
 from ui.controls.pad_words import leads, pad_lines
 from ui.controls.screen import AppServices
 from ui.controls.sheet import OverlayScreen
@@ -23,6 +23,8 @@ from ui.screens.reader.screen import ReaderScreen
 if TYPE_CHECKING:
     from ui.controls.spoken import AccessibleNode
 
+_WORDS: Final = 270
+"""The width at 100 % that the words of a column have at least, before one more column stands beside it."""
 Line = tuple[str, str]
 """Keys and what they do; a group's name has no second part, a gap neither."""
 
@@ -37,9 +39,12 @@ class HelpScreen(OverlayScreen):
 
     def __init__(self, app: AppServices, listed: Sequence[Binding]) -> None:
         super().__init__(app)
-        self.groups: dict[str, list[Binding]] = {}
+        groups: dict[str, list[Binding]] = {}
         for binding in dict.fromkeys(listed):
-            self.groups.setdefault(binding.group, []).append(binding)
+            groups.setdefault(binding.group, []).append(binding)
+        general = {name: place for place, name in enumerate(GENERAL, start=1)}
+        self.groups = {name: groups[name] for name in sorted(groups, key=lambda name: general.get(name, 0))}
+        """The bindings by the names of their groups, what is the screen's own before what is the same on others."""
         self.scroll = self._new_scroll()
         self.columns: list[list[Line]] = []
 
@@ -58,9 +63,9 @@ class HelpScreen(OverlayScreen):
         keys = max(look.type.width(keys, LABEL, True) for keys, _ in lines)
         self.keys_width = min(keys, look.px(170), most // 2) + look.px(14)
         words = max(look.type.width(label, LABEL) for _, label in lines)
-        self.words_width = min(words, most - self.keys_width)
+        count = max(1, min(len(blocks), (most + gap) // (self.keys_width + min(words, look.px(_WORDS)) + gap)))
+        self.words_width = min(words, (most + gap) // count - gap - self.keys_width)
         self._column_width = self.keys_width + self.words_width
-        count = max(1, min(len(blocks), (most + gap) // (self._column_width + gap)))
         self._gap = gap
         self.columns = _fill(self._broken(blocks), count)
         total = max(len(column) for column in self.columns) * self._row
@@ -149,14 +154,17 @@ def open_topic(app: AppServices, topic: HelpTopic) -> None:
 
 
 def _fill(blocks: Sequence[Sequence[Line]], count: int) -> list[list[Line]]:
-    """The blocks in order in at most `count` columns, the highest of which is as low as can be."""
-    longest = max(len(block) for block in blocks)
-    for rows in range(longest, sum(len(block) + 1 for block in blocks) + 1):
-        columns: list[list[Line]] = [[]]
-        for block in blocks:
-            if columns[-1] and len(columns[-1]) + 1 + len(block) > rows:
-                columns.append([])
-            columns[-1] += [("", ""), *block] if columns[-1] else block
-        if len(columns) <= count:
-            return columns
-    return columns
+    """The blocks in at most `count` columns of about one height: the first one leads the first, and in each they stand
+    in their order.
+    """
+    heights = [0] * count
+    columns: list[list[int]] = [[] for _ in range(count)]
+    for place in sorted(range(len(blocks)), key=lambda place: (place > 0, -len(blocks[place]))):
+        lowest = heights.index(min(heights))
+        columns[lowest].append(place)
+        heights[lowest] += len(blocks[place]) + 1
+    filled: list[list[Line]] = []
+    for places in sorted(sorted(column) for column in columns if column):
+        lines = [line for place in places for line in (("", ""), *blocks[place])]
+        filled.append(lines[1:])
+    return filled

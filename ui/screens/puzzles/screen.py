@@ -23,9 +23,10 @@ from ui.controls.keys import CONTROLS, PASTE, Binding, area, bind
 from ui.controls.labels import ButtonLabel
 from ui.controls.screen import AppServices, Screen
 from ui.controls.topic import HelpTopic
-from ui.drawing.lettering import BODY, LABEL, TITLE
+from ui.drawing.empty_page import EmptyPage
+from ui.drawing.lettering import LABEL, TITLE
 from ui.drawing.look import Look
-from ui.drawing.paint import ground, place_lines, place_text
+from ui.drawing.paint import ground, place_text
 from ui.screens.boards import Boards
 from ui.screens.puzzles.chips import chips_in
 from ui.screens.puzzles.deals import deal_sheet
@@ -119,6 +120,8 @@ class PuzzlesScreen(Screen):
         self.finder: Finder | None = None
         """The search through the guest's own matches."""
         self.search: Button | None = None
+        self._empty_box: pygame.Rect | None = None
+        """Where the shelf of one's own says that nothing stands on it; None where something does."""
         self.panel = TodayPanel(self, self.days, self._turn)
         self.announced, self._described_in = DayWords("", ""), language()
         self._hovered_sheet: int | None = None
@@ -377,11 +380,10 @@ class PuzzlesScreen(Screen):
             self.chips[game] = self.button(rect, face, partial(self._filter_by, game))
         top = max(beside_title.bottom, chips.bottom) + look.px(14)
         room = pygame.Rect(_MARGIN, top, end - _MARGIN, high - top - 12)
-        self.search = None
+        self.search, shelves = None, self._shelves()
         if self.filter == OWN:
-            room.height -= look.px(52)
-            self.search = self._make_search(pygame.Rect(room.x, room.bottom + look.px(4), room.width, look.px(40)))
-        make_wall(self.wall, room, look, self._shelves())
+            self._place_search(room, empty=not shelves)
+        make_wall(self.wall, room, look, shelves)
         self.focus.add(self.wall)
         presses: dict[str, Callable[[], object]] = {
             "solve": self.solve_day, "deal": self._deal, "random": self._random, "results": self._results,
@@ -392,17 +394,42 @@ class PuzzlesScreen(Screen):
         self.focus.add(self.days)
         self.days.show(self.month.place_of(self.day))
 
-    def _make_search(self, row: pygame.Rect) -> Button:
-        """The button that looks for more of what was missed."""
+    def _place_search(self, room: pygame.Rect, *, empty: bool) -> None:
+        """Makes the button that looks for more of what was missed: below the shelves, or on the empty page.
+
+        The shelves have what is left of `room`.
+        """
+        look = self.look
         running = self.finder is not None and self.finder.running
-        face = (
-            ButtonLabel(tr("Stop"), icon="pause")
-            if running
-            else ButtonLabel(tr("Search my lost matches"), icon="search")
-        )
-        rect = pygame.Rect(row.x, row.y, min(row.width, self.look.type.width(face.text, LABEL) + self.look.px(64)),
-                           row.height)  # fmt: skip
-        return self.button(rect, face, self._seek, enabled=self.book is not None, hint=tr(_WORDS["look"]))
+        words, sign = (tr("Stop"), "pause") if running else (tr("Search my lost matches"), "search")
+        self._empty_box = None
+        if self.book is not None and empty:
+            line = look.type.line_height(LABEL)
+            self._empty_box = pygame.Rect(room.x, room.y, room.width, room.height - line - look.px(12))
+            place = self._empty_page.button_place(self._empty_look(words), self._empty_box, words)
+        else:
+            room.height -= look.px(52)
+            width = min(room.width, look.type.width(words, LABEL) + look.px(64))
+            place = pygame.Rect(room.x, room.bottom + look.px(4), width, look.px(40))
+        face = ButtonLabel(words, icon=sign)
+        self.search = self.button(place, face, self._seek, enabled=self.book is not None, hint=tr(_WORDS["look"]))
+
+    @property
+    def _empty_page(self) -> EmptyPage:
+        """What the shelf of one's own says where nothing stands on it."""
+        return EmptyPage("search", tr("Find what you missed"), sentences(tr(_EMPTY), tr(_MISTAKES)))
+
+    def _empty_look(self, words: str) -> Look:
+        """The look in which that has room, with a button of such words below it."""
+        box = self._empty_box
+        assert box is not None
+
+        def fits(look: Look) -> bool:
+            page = self._empty_page
+            high = page.height(look, box.width) + look.px(18) + page.button_place(look, box, words).height
+            return high + look.px(24) <= box.height
+
+        return self.look.largest(fits)
 
     def named_controls(self) -> Mapping[str, Button]:
         chips = {f"filter {game}": chip for game, chip in self.chips.items()}  # not for players
@@ -497,34 +524,23 @@ class PuzzlesScreen(Screen):
         target.set_clip(None)
         self.wall.scroll.paint(target, look)
         if self.search is not None:
-            self._paint_search(target, pygame.Rect(self.search.rect))
+            self._paint_search(target, self.search)
 
-    def _paint_search(self, target: pygame.Surface, button: pygame.Rect) -> None:
-        """Draws the search's progress beside its button, and what this shelf is for where nothing stands on it."""
-        look = self.look
-        if self.finder is not None and self.finder.words:
+    def _paint_search(self, target: pygame.Surface, search: Button) -> None:
+        """Draws the search's progress, and what this shelf is for where nothing stands on it."""
+        look, button = self.look, pygame.Rect(search.rect)
+        words = self.finder.words if self.finder is not None else ""
+        if self._empty_box is None:
             x = button.right + look.px(14)
-            room = self.wall.rect.right - x
-            words = look.type.fit(self.finder.words, LABEL, room)
-            place_text(target, look, words, LABEL, (x, button.centery), look.palette.muted, middle=True)
-        if not self._count() and self.book is not None:
-            self._paint_empty(target)
-
-    def _paint_empty(self, target: pygame.Surface) -> None:
-        """Draws what this shelf is for, as large as it has room above the button that searches."""
-        area = self.wall.rect
-
-        def lines_in(look: Look) -> list[str]:
-            return look.type.wrap(sentences(tr(_EMPTY), tr(_MISTAKES)), LABEL, min(area.width, look.px(460)))
-
-        def high(look: Look) -> int:
-            return look.px(28) + len(lines_in(look)) * look.type.line_height(LABEL)
-
-        look = self.look.largest(lambda each: high(each) <= area.height)
-        y = min(area.centery - look.px(20), area.bottom - high(look))
-        place_text(target, look, tr("Find what you missed"), BODY, (area.centerx, y), bold=True, align="centre")
-        place_lines(target, look, lines_in(look), LABEL, (area.centerx, y + look.px(28)), look.palette.muted,
-                    align="centre")  # fmt: skip
+            at, room, align = (x, button.centery), self.wall.rect.right - x, "left"
+        else:
+            self._empty_page.paint(target, self._empty_look(search.face.text), self._empty_box, button.height)
+            box = self._empty_box
+            below = box.bottom + look.px(6) + look.type.line_height(LABEL) // 2
+            at, room, align = (box.centerx, below), box.width, "centre"
+        if words:
+            fitting = look.type.fit(words, LABEL, room)
+            place_text(target, look, fitting, LABEL, at, look.palette.muted, middle=True, align=align)
 
     def _count_words(self) -> str:
         if self.book is None:

@@ -34,6 +34,8 @@ _LEAST_BOARD: Final = 64
 _FEWEST: Final = 2
 """The least number of weeks in sight."""
 _NEARLY: Final = 0.84
+_ROOMY_BOARD: Final = 150
+"""The height at 100 % that a board keeps where the words get another line."""
 
 
 @dataclass(frozen=True)
@@ -105,8 +107,10 @@ class TodayPanel:
         weeks = next((weeks for weeks in range(WEEKS, _FEWEST, -1) if self.room(size, look, weeks) >= 0), _FEWEST)
         room, line = self.room(size, look, weeks), look.type.line_height(BODY)
         self._title_lines = 2 if weeks == WEEKS and room - line >= _LEAST_BOARD else 1
-        side = min(width, room - (self._title_lines - 1) * line) if weeks == WEEKS else 0
-        self._lines = 2 if side > 60 else 3
+        side, low = room - (self._title_lines - 1) * line if weeks == WEEKS else 0, look.type.line_height(LABEL)
+        roomy = side - low >= look.px(_ROOMY_BOARD)  # room for a third line, so that a long task leaves the level in
+        self._lines = 3 if roomy or side <= 60 else 2
+        side = min(width, side - low if roomy else side)
         y = look.px(28)
         self._tops["title"] = y
         y += look.px(44)

@@ -444,12 +444,12 @@ class RoadScreen(Screen):
         if layout.column:
             self.scroll.paint(target, look)
 
-    def draw(self, target: pygame.Surface) -> None:
+    def _draw(self, target: pygame.Surface) -> None:
         if self._arrival is None:
-            super().draw(target)
+            super()._draw(target)
             return
         page = pygame.Surface(target.get_size())
-        super().draw(page)
+        super()._draw(page)
         self._arrival.paint(target, page, self.layout.mat.box, self.look)
         if self._arrival.over:
             self._arrival = None

@@ -99,7 +99,7 @@ class Cards:
     def fill(self, form: Form, *, brief: bool) -> None:
         """Puts them at the top of the form; `brief`: with little besides the choices, where room is short."""
         cards, look = self.cards(), self.look
-        narrow = self._narrow(form, cards)
+        narrow = self._narrow(form, cards, brief)
         if not narrow:
             self._fill_column(form, cards, brief)
             return
@@ -120,7 +120,7 @@ class Cards:
         for card, place in boxes:
             if card.kind == self.screen.setup.kind:
                 bottoms.append(self._fill_chosen(form, place, top, brief))
-        least = look.px(100 if brief else 170 if self.screen.has_plates else 224)
+        least = 0 if brief else look.px(170 if self.screen.has_plates else 224)
         self.highest = max(self.highest, max(bottoms) + look.px(14) - form.y, least)
         for card, place in boxes:
             self._lay(form, card, place, self.highest)
@@ -151,11 +151,14 @@ class Cards:
             form.y = end + look.px(8)
         form.y += look.px(4)
 
-    def _narrow(self, form: Form, cards: Sequence[Card]) -> int:
-        """The width of a card that is not chosen; 0 where three have no room beside each other."""
+    def _narrow(self, form: Form, cards: Sequence[Card], brief: bool) -> int:
+        """The width of a card that is not chosen; 0 where three have no room beside each other.
+
+        `brief`: it shows its title alone, and leaves the room to the chosen one.
+        """
         look = self.look
         title = max(look.type.width(card.title, BODY, True) for card in cards) + look.px(34 + 2 * 14)
-        narrow = max(title, min(look.px(181), (form.width - 2 * GAP - look.px(424)) // 2))
+        narrow = title if brief else max(title, min(look.px(181), (form.width - 2 * GAP - look.px(424)) // 2))
         return narrow if form.width - 2 * (narrow + GAP) >= look.px(280) else 0
 
     def _lay(self, form: Form, card: Card, place: Place, high: int) -> None:
@@ -336,22 +339,19 @@ class Cards:
         look = self.look
         if self.screen.opened is not None:  # both have a plate below
             return place.y
-        absent = self._others_width() if not brief else 0
+        if brief:
+            return self._fill_two_in_line(form, place)
+        absent = self._others_width()
         beside = absent + look.px(16) if place.width - absent >= look.px(230) else 0
         pair = place._replace(width=place.width - beside)
-        radius, swap = look.px(16 if brief else 30), look.finger(34)
+        radius, swap = look.px(30), look.finger(34)
         half = (pair.width - swap - 2 * look.px(6)) // 2
         ends = []
         for seat in range(2):
             left = pair.x + (half + swap + 2 * look.px(6)) * seat
             ends.append(self._fill_person(form, seat, Place(left, place.y, half, True), radius))
-        x = pair.x + half + look.px(6)
-        box = pygame.Rect(x, place.y + radius - swap // 2 + look.px(4), swap, swap)
-        made = form.button("swap", box, ButtonLabel(icon="swap", kind="quiet"), self._swap)
-        made.hint, made.group = tr("Swap sides"), -2
+        self._add_swap(form, pair.x + half + look.px(6), place.y + radius + look.px(4), swap)
         y = max(ends)
-        if brief:
-            return y
         if beside:
             return max(y, self._fill_absent(form, Place(pair.x + pair.width + look.px(16), place.y, absent, True)))
         return self._fill_absent(form, place._replace(y=y))
@@ -371,11 +371,42 @@ class Cards:
             left = place.x + (place.width - look.type.width(begins, LABEL)) // 2
             form.words(left, y, begins, LABEL, look.palette.gold_text)
         y += look.type.line_height(LABEL)
-        box = pygame.Rect(place.x, place.y, place.width, y - place.y + 2)
-        face = ButtonLabel(kind="quiet")
-        made = form.button(f"plate {seat}", box, face, partial(screen.open_seat, seat))  # not for players
-        made.called, made.group = tr("Change who {name} is", name=who.name), -2
+        self._add_seat(form, seat, pygame.Rect(place.x, place.y, place.width, y - place.y + 2))
         return y + look.px(8)
+
+    def _fill_two_in_line(self, form: Form, place: Place) -> int:
+        """Two people with the names at their crests, in as little height as there can be."""
+        screen, look = self.screen, self.look
+        radius, swap, line = look.px(12), look.finger(30), look.type.line_height(BODY)
+        half = (place.width - swap - 2 * look.px(6)) // 2
+        players = screen.setup.players()
+        left = 2 * radius + look.px(16)
+        names = [look.type.wrap(who.name, BODY, half - left - look.px(6), True) for who in players[:2]]
+        high = max(max(map(len, names)) * line + look.px(6), 2 * radius + look.px(6), swap)
+        for seat, lines in enumerate(names):
+            x = place.x + (half + swap + 2 * look.px(6)) * seat
+            disc = screen.disc(seat, radius)
+            form.picture(x + look.px(6), place.y + (high - disc.get_height()) // 2, disc)
+            y = place.y + (high - len(lines) * line) // 2
+            for text in lines:
+                form.words(x + left, y, text, BODY, bold=True)
+                y += line
+            box = pygame.Rect(x, place.y, half, high)
+            self._add_seat(form, seat, box)
+        self._add_swap(form, place.x + half + look.px(6), place.y + high // 2, swap)
+        return place.y + high + look.px(8)
+
+    def _add_swap(self, form: Form, x: int, middle: int, side: int) -> None:
+        """The button between two people that changes their sides."""
+        box = pygame.Rect(x, middle - side // 2, side, side)
+        made = form.button("swap", box, ButtonLabel(icon="swap", kind="quiet"), self._swap)
+        made.hint, made.group = tr("Swap sides"), -2
+
+    def _add_seat(self, form: Form, seat: int, box: pygame.Rect) -> None:
+        """The button that opens the seat of a person."""
+        press = partial(self.screen.open_seat, seat)
+        made = form.button(f"plate {seat}", box, ButtonLabel(kind="quiet"), press)  # not for players
+        made.called, made.group = tr("Change who {name} is", name=self.screen.setup.players()[seat].name), -2
 
     def _swap(self) -> None:
         self.screen.take(self.screen.setup.swapped())

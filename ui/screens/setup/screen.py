@@ -170,12 +170,12 @@ class SetupScreen(SetupForm):
     def unroll(self) -> None:
         self._unrolling = Unrolling(self.motion, pygame.Rect(self.page.sheet))
 
-    def draw(self, target: pygame.Surface) -> None:
+    def _draw(self, target: pygame.Surface) -> None:
         if self._unrolling is None:
-            super().draw(target)
+            super()._draw(target)
             return
         page = pygame.Surface(target.get_size())
-        super().draw(page)
+        super()._draw(page)
         self._unrolling.paint(target, page, self.page.sheet, self.page.foot_top, self.look)
         if self._unrolling.over:
             self._unrolling = None

@@ -10,6 +10,7 @@ import pygame
 
 from games.core.words import listing, tr
 from ui.drawing.look import Look
+from ui.drawing.paint import clipped
 from ui.drawing.palette import Colour, readable
 from ui.drawing.trails import aim, loss_pill, pill_look, pip, trail_along, trail_between
 from ui.table.feature import Commands, Feature
@@ -52,8 +53,9 @@ class DangerOverlay(Feature):
     def paint_board(self, target: pygame.Surface, table: TableContext) -> None:
         if self.everything(table):
             board = target.subsurface(table.area)
-            board.set_clip(table.scene.danger_area)
-            paint_dangers(board, table.scene, table.snapshot, table.look)
+            board.set_clip(target.get_clip())
+            with clipped(board, table.scene.danger_area):
+                paint_dangers(board, table.scene, table.snapshot, table.look)
 
     def spoken(self, place: str, table: TableContext) -> str:
         """Who could strike at a place, while that is marked."""

@@ -154,12 +154,14 @@ class DangerChoice(Feature):
             self._cells.put(tuple([box.move(rect.topleft) for box in self._boxes]))
 
     def tick(self, seconds: float, table: TableContext) -> None:
-        self._place(table)
+        if not table.motion.running:  # the first frame of a movement has enough to do
+            self._place(table)
 
     def points(self, event: pygame.event.Event, at: tuple[int, int], table: TableContext) -> bool:
         """A press on a choice."""
         if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1 or self._cells is None or table.notices.hit(at):
             return False
+        self._place(table)
         if not self._cells.rect.inflate(0, 4).collidepoint(at):
             return False
         place = next((n for n, box in enumerate(self._cells.boxes) if box.right > at[0]), len(CHOICES) - 1)

@@ -16,7 +16,7 @@ from ui.controls.keys import COMMON, command_of
 from ui.controls.pad_words import PAD
 from ui.drawing.look import Look
 from ui.drawing.motion import SPEEDS
-from ui.drawing.paint import ground
+from ui.drawing.paint import clipped, ground
 from ui.drawing.palette import Colour
 from ui.table.feature import Feature
 from ui.table.panel.blocks import Block, Prompt
@@ -300,9 +300,8 @@ class Moments(Feature):
                 self._base.blit(target, (0, 0), table.area)
                 self._key = key
         if self._waited is None or self.still or moment.stands:
-            target.set_clip(table.area)
-            moment.paint(target, progress)
-            target.set_clip(None)
+            with clipped(target, table.area):
+                moment.paint(target, progress)
         return True
 
     def paint_over(self, target: pygame.Surface, table: TableContext) -> None:

@@ -10,6 +10,7 @@ from typing import Any, Final
 import pygame
 
 from games.core.words import tr
+from ui.drawing.paint import clipped
 from ui.drawing.threat_marks import struck_ring, threat_pill, way_out
 from ui.table.feature import Feature
 from ui.table.features.danger_choice import DangerChoice
@@ -149,13 +150,12 @@ class ThreatDisplay(Feature):
         if threat is None or table.motion.running:
             return
         spots = scene.threat_spots(snapshot)
-        target.set_clip(scene.danger_area)
-        if spots is None:
-            strength = scene.context.threats.strength
-            paint_boxes(target, table.look, threat, strength, lambda name: scene.find(name, snapshot))
-        else:
-            paint_order(target, table.look, threat, spots)
-        target.set_clip(None)
+        with clipped(target, scene.danger_area):
+            if spots is None:
+                strength = scene.context.threats.strength
+                paint_boxes(target, table.look, threat, strength, lambda name: scene.find(name, snapshot))
+            else:
+                paint_order(target, table.look, threat, spots)
         box = pill_box(threat, table)
         if box is not None:
             target.blit(threat_pill(threat.pill, table.look), box)

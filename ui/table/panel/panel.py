@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from math import inf
 from time import perf_counter
 from typing import Final, NamedTuple
@@ -32,7 +32,8 @@ class _Painted(NamedTuple):
     face: pygame.Surface
 
 
-class _Standing(NamedTuple):
+@dataclass
+class _Standing:
     """What the last painting showed, and what of: the same of the same place stands as it was."""
 
     place: Hashable
@@ -40,11 +41,13 @@ class _Standing(NamedTuple):
     rows: Hashable
     """The keys of the logs among the blocks, which change without their blocks."""
     faces: list[tuple[pygame.Surface, tuple[int, int]]]
-    whole: list[pygame.Surface]
-    """All of it as one picture, once it has been drawn a second time."""
+    drawn: int = 0
+    """How often it has been drawn as it stood."""
+    whole: pygame.Surface | None = None
+    """All of it as one picture, once that is worth making."""
 
 
-_NOTHING: Final = _Standing((), None, (), [], [])
+_NOTHING: Final = _Standing((), None, (), [])
 
 
 class SidePanel:
@@ -65,6 +68,8 @@ class SidePanel:
         self._dragged = False
         self.late = False
         """Whether a block is still to be drawn as it is now."""
+        self.waits = False
+        """Whether what is late waits until something that moves on the board leaves time for it, or is at rest."""
         self._gently = False
         self._moved = False
         """Whether something moved on the board at the last painting."""
@@ -241,14 +246,16 @@ class SidePanel:
         While something is `moving` on the board, no frame of which is to be late, what has changed gets its share of a
         frame; a block for which that is too little is `late` and stands as it was. What does not stand there yet has
         its share in any case. In the frame in which the board comes to rest much of it is drawn anew: where that takes
-        long all of the panel stands as it was till the next; `gently`: so it does in every frame in which both have
-        changed. `spent`: the seconds that the board has taken of it.
+        long all of the panel stands as it was till the next, and what was late is drawn in the frames after it;
+        `gently`: so it does in every frame in which both have changed. After a `forget` the first frame in which the
+        board takes long has the paper alone. `spent`: the seconds that the board has taken.
         """
-        palette, was_late, self.late = look.palette, self.late, False
+        palette, was_late, self.late, self.waits = look.palette, self.late, False, False
         rests, self._moved = self._moved and not moving, moving
         now = perf_counter()
-        until = now + (min(_SHARE, _FRAME - spent) if moving or self._gently else inf)
+        until = now + (min(_SHARE, _FRAME - spent) if moving or self._gently or was_late else inf)
         missing = now + _SHARE  # of the paper alone nobody reads anything
+        bare = self._gently and self._standing is _NOTHING and spent > _FRAME
         code = language()
         place = (tuple(self.box), look.key, code)
         rows = tuple([block.log.key for block in blocks if isinstance(block, LogBlock)])
@@ -256,26 +263,28 @@ class SidePanel:
         if standing.place == place and not self.scrolled:
             same = standing.blocks is blocks and standing.rows == rows
             if same and (not was_late or (moving and spent > _FRAME)):  # nothing to draw anew, or no time to
-                self.late = was_late
+                self.late = self.waits = was_late
                 self._gently = self._gently and was_late
                 self._paint_standing(target, look)
                 return
-            waits = gently and not same and not was_late
+            waits = gently and not same and (moving or not was_late)
             if (rests or waits) and spent > _FRAME:
-                self.late = True
+                self.late, self.waits = True, moving
                 self._paint_standing(target, look)
                 return
         self._paint_paper(target, look)
         laid = self.layout(blocks, look)
-        self._standing = _Standing(place, blocks, rows, [], [])
+        self._standing = _Standing(place, blocks, rows, [])
         middle = self._middle[1] if self.scrolled and self._middle is not None else None
         clips = middle.clips if middle is not None else None
+        drawn = 0
         for number, (block, rect) in enumerate(laid):
             key = (block, block.log.key if isinstance(block, LogBlock) else None, look.key, code)
             found = self._painted.get(number)
             if found is None or found.key != key or found.size != rect.size:
                 stands = found is not None and found.size == rect.size and type(found.key[0]) is type(block)
-                if (stands or self._gently) and perf_counter() > (until if stands else missing):
+                over = perf_counter() > (until if stands else missing) and (moving or drawn > 0)
+                if (stands or self._gently) and (over or bare):
                     self.late = True
                     if not stands:
                         continue
@@ -283,6 +292,7 @@ class SidePanel:
                     surface = pygame.Surface((rect.width + 2 * BLEED, max(1, rect.height)))
                     surface.fill(palette.paper)
                     block.paint(surface, look)
+                    drawn += 1
                     self._painted[number] = _Painted(key, rect.size, surface)
             if clips is not None:
                 target.set_clip(clips[number].inflate(2 * BLEED, 0))
@@ -298,14 +308,16 @@ class SidePanel:
         pygame.draw.line(target, look.palette.line, self.box.topleft, (self.box.x, self.box.bottom - 1))
 
     def _paint_standing(self, target: pygame.Surface, look: Look) -> None:
-        """Draws what stands there: once block by block, from then on as one picture."""
+        """Draws what stands there: twice block by block, from then on as one picture."""
         standing, box = self._standing, self.box.clip(target.get_rect())
-        if standing.whole:
-            target.blit(standing.whole[0], box)
+        standing.drawn += 1
+        if standing.whole is not None:
+            target.blit(standing.whole, box)
             return
         self._paint_paper(target, look)
         target.blits(standing.faces)
-        standing.whole.append(target.subsurface(box).copy())
+        if standing.drawn > 1:
+            standing.whole = target.subsurface(box).copy()
 
     def _paint_bounds(self, target: pygame.Surface, look: Look, view: pygame.Rect, air: int) -> None:
         """The lines over and under the middle, and its scroll bar."""

@@ -19,6 +19,7 @@ from ui.controls.keys import Binding
 from ui.controls.labels import ButtonLabel
 from ui.controls.screen import AppServices, Screen
 from ui.drawing.look import Look
+from ui.drawing.motion import Tween
 from ui.drawing.palette import Colour
 from ui.table.panel.blocks import Block, LegendItem, Plate, PlateWords
 from ui.table.panel.danger_row import CHOICE_WORDS
@@ -235,13 +236,13 @@ class GameScene(ABC, Generic[V, A, S]):
         """True while the place of the buttons on the board itself is wanted for something else."""
         return False
 
-    def covered(self) -> pygame.Rect:
-        """The part of the window that `paint` fills anyway, where the ground need not be drawn before."""
-        return pygame.Rect(0, 0, 0, 0)
+    def bare(self, part: pygame.Rect) -> Sequence[pygame.Rect]:
+        """Where the ground must be drawn before `paint` draws a part of the window; elsewhere it would be covered."""
+        return [part]
 
-    def covers(self) -> bool:
-        """True where `paint` leaves nothing of the ground in sight: then it need not be drawn before."""
-        return False
+    def moving_part(self, tweens: Sequence[Tween]) -> pygame.Rect | None:
+        """The part of the window in which all that these movements show lies; None where that is not known."""
+        return None
 
     @abstractmethod
     def paint(self, target: pygame.Surface, snapshot: TableSnapshot[V]) -> None:

@@ -76,6 +76,9 @@ class Tool:
 
     game: str
     screen: Callable[[AppServices], Screen]
+    prepare: Callable[[Folders, str, Look], Callable[[AppServices], Screen]]
+    """Reads and draws beside the frame loop what the screen's first picture needs, for a player by id; returns what
+    makes the screen then."""
     read: Callable[[str, str], Listed]
     """A list from a text, called after its source where it has no name of its own."""
     keep: Callable[[Folders, Listed], str]

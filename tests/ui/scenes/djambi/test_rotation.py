@@ -15,6 +15,8 @@ from tests.ui.scenes.djambi.hands import board, open_djambi, picture
 from ui.drawing.look import look_of
 from ui.scenes.djambi import rotation as turning
 from ui.scenes.djambi.layout import SLAB, Plan
+from ui.table import table as table_module
+from ui.table.panel import panel as panel_module
 from ui.table.table import Table
 from ui.window.app import App
 
@@ -79,6 +81,40 @@ def test_a_board_that_is_kept_still_shows_a_death_without_waiting(
     table.match.play_text("Ad4xd8")
     assert hands.wait(lambda: at_rest(app, table))
     assert drawn_in and threading.main_thread() not in drawn_in
+
+
+@pytest.mark.parametrize("n", [4, 7])
+def test_a_turning_board_that_is_drawn_alone_leaves_the_window_as_if_all_of_it_were_drawn(
+    app: App, monkeypatch: pytest.MonkeyPatch, n: int
+) -> None:
+    for module in (panel_module, table_module):  # nothing waits in the panel
+        monkeypatch.setattr(module, "perf_counter", lambda: 0.0)
+    table, alone = open_moving(app, n), 0
+    for _ in range(2):
+        table.match.play(table.snapshot.view.legal[5])
+        while table.motion.running:
+            alone += table.moving_part() is not None
+            app.step([], 0.03)
+            whole = pygame.Surface(app.size)
+            table.draw(whole)
+            assert pygame.image.tobytes(whole, "RGB") == picture(app)
+    assert alone > 10
+
+
+def test_a_turn_ends_where_nobody_sees_the_rest_of_it(app: App, hands: Hands) -> None:
+    table = open_moving(app, 4)
+    for _ in range(2):  # the second time its picture stands before the turn
+        table.match.play(table.snapshot.view.legal[5])
+        seconds = 0.0
+        while table.motion.running:
+            app.step([], 0.01)
+            seconds += 0.01
+        assert hands.wait(lambda: at_rest(app, table))
+    assert 0.3 < seconds < 0.42
+    rested = picture(app)
+    table.rebuild()
+    app.step([], 0.0)
+    assert picture(app) == rested
 
 
 @pytest.mark.parametrize("n", range(3, 9))

@@ -15,6 +15,7 @@ from tests.tools.mission_moments import WON, given_up, open_map, walked
 from tests.ui.by_pad import ByPad
 from tests.ui.driving import Hands, drawn
 from tests.ui.every_screen import resize
+from tests.ui.hosts import fonts
 from tests.ui.spoken import nodes
 from tests.ui.tables import blocks, top_table
 from ui.drawing.lettering import LABEL
@@ -141,6 +142,7 @@ def test_after_a_win_the_token_walks_to_the_next_station_and_mist_draws_back(han
 
 @pytest.mark.parametrize("size, text", [((890, 712), 110), ((640, 512), 100)])
 def test_a_cloud_lay_over_the_name_of_a_capital(size: tuple[int, int], text: int) -> None:
+    fonts()
     look, marks = look_of("light", text), (Mark(0, False, False),) * len(STATIONS)
     clouded, clear = (paint_map(MapPlan(size, marks, place, True), look) for place in (0, len(STATIONS) - 1))
     for place in CAPITALS:

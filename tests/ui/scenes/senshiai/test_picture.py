@@ -55,10 +55,10 @@ def fresh(table: Table) -> bytes:
 def test_below_the_board_the_ground_was_drawn_in_every_frame(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     table = open_table(app, start=MEETING)
     settle(table)
-    board, whole = scene_of(table).covered(), pygame.Surface(app.size)
-    assert board == scene_of(table).plan.board
+    scene, whole = scene_of(table), pygame.Surface(app.size)
+    assert not any(box.colliderect(scene.plan.board) for box in scene.bare(pygame.Rect((0, 0), app.size)))
     table.paint(whole)
-    monkeypatch.setattr(scene_of(table), "covered", lambda: pygame.Rect(0, 0, 0, 0))
+    monkeypatch.setattr(scene, "bare", lambda part: [part])
     with_ground = pygame.Surface(app.size)
     table.paint(with_ground)
     assert pixels(whole) == pixels(with_ground)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pygame
 import pytest
 
+from games.guests.roster import Roster
 from tests.ui.driving import Hands
 from tests.ui.every_screen import resize
 from tests.ui.families import IDS, NAMES, found_family
@@ -145,3 +147,21 @@ def test_every_player_can_be_renamed_by_the_pointer_in_any_window(app: App, size
     assert all(window.contains(each.rect) for each in screen.controls.values())
     assert {"record", "rename", "forget"} <= set(screen.controls)
     assert not screen.cells.rect.colliderect(screen.sheet.box)
+
+
+def test_crests_are_no_dots_in_large_text_and_alike_whoever_is_there(app: App) -> None:
+    def radius(size: tuple[int, int], text: int) -> int:
+        app.settings.text_size = text
+        app.settings_changed()
+        resize(app, Hands(app), size)
+        screen = asked(app)
+        app.pop()
+        assert screen.arrangement.radius >= screen.look.px(20)
+        return screen.arrangement.radius
+
+    large = (((1280, 800), 200), ((1024, 640), 150), ((1024, 640), 200))
+    few = [radius(size, text) for size, text in large]
+    for name in ("Jo", "Wilhelmina Wilkinson", "Sam"):
+        app.guests.change(partial(Roster.admitted, name=name, guest_id=name[:2].lower(), since=""))
+    assert [radius(size, text) for size, text in large] == few
+    radius((1280, 800), 100)

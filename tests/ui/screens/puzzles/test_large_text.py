@@ -50,9 +50,11 @@ def test_the_words_of_an_empty_shelf_lay_under_the_button_that_searches(tmp_path
         assert isinstance(found, PuzzlesScreen) and hands.wait(lambda: found.book is not None)
         hands.keys("7")
         assert found.search is not None
+        hands.send()
         button, room = pygame.Rect(found.search.rect), found.wall.rect
-        beside = pygame.Rect(button.right + 4, room.bottom, room.right - button.right - 4, button.bottom - room.bottom)
-        inked = pygame.mask.from_threshold(app.window.subsurface(beside), app.look.palette.muted, (20, 20, 20, 255))
+        assert room.contains(button)
+        between = pygame.Rect(button.x, button.top - 14, button.width, 6)
+        inked = pygame.mask.from_threshold(app.window.subsurface(between), app.look.palette.muted, (20, 20, 20, 255))
         assert not inked.count()
     finally:
         app.close()

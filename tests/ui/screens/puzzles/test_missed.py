@@ -65,10 +65,14 @@ def test_lost_matches_are_looked_through_and_what_is_found_stands_on_its_own_she
     screen.book.puzzles = tuple(each for each in screen.book.puzzles if each.id != PUZZLE.id)
     hands.click(screen.chips[OWN].rect.center)
     assert screen.search is not None and not screen.puzzles
+    assert abs(screen.search.rect.centerx - screen.wall.rect.centerx) <= 1, (
+        "what to do stands below the words that say so"
+    )
     hands.click(screen.search.rect.center)
     assert hands.wait(lambda: screen.finder is not None and not screen.finder.running, 60)
     assert screen.finder.words == "All your lost matches have been checked. 1 puzzle found."
     assert [each.id for each in screen.puzzles] == [PUZZLE.id]
+    assert screen.search.rect.top >= screen.wall.rect.bottom
     assert hands.wait(lambda: not app.tasks.busy)
     screen.finder.start()
     assert hands.wait(lambda: screen.finder is not None and not screen.finder.running, 60)

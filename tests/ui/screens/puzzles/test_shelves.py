@@ -51,6 +51,16 @@ def screen(app: App, hands: Hands) -> PuzzlesScreen:
     return found
 
 
+def test_a_long_task_left_out_how_hard_the_puzzle_of_the_day_is(screen: PuzzlesScreen) -> None:
+    task = "It has to hold whatever the dice show and whatever the other hand has."
+    said = words_of_day(
+        screen.puzzles[0], "Empty the other Reserve this turn with one action", task, "easy, your level"
+    )
+    panel = screen.panel
+    _, (look, lines) = panel.announced(panel.look, said, panel.board.width)
+    assert " ".join(lines).endswith("easy, your level") and look is panel.look
+
+
 def test_the_shelves_are_walked_and_a_puzzle_opened_by_keys_alone(
     app: App, hands: Hands, screen: PuzzlesScreen
 ) -> None:

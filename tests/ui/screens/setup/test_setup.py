@@ -126,6 +126,18 @@ def test_what_is_clicked_is_what_is_played(app: App, hands: Hands) -> None:
     assert (match.options.clock, match.options.move_limit) == (None, 100)
 
 
+def test_unfolded_cards_are_no_higher_than_the_levels_ask_for(app: App, hands: Hands) -> None:
+    scene = enter(app, hands, unfolded=True)
+    levels = control(scene, "level=novice")
+    assert control(scene, "card=friends").bottom - levels.bottom <= scene.look.px(24)
+    press(scene, hands, "card=friends")
+    seats = control(scene, "plate 0"), control(scene, "swap"), control(scene, "plate 1")
+    assert len({seat.centery for seat in seats}) == 1
+    assert control(scene, "card=bots").bottom - seats[0].bottom <= scene.look.px(24)
+    press(scene, hands, "swap")
+    assert scene.setup.seats[0].name != "Aoi"
+
+
 def test_a_shuffle_can_be_asked_for_by_its_number_where_there_is_one(app: App, hands: Hands) -> None:
     scene = enter(app, hands, "nissi", unfolded=True)
     press(scene, hands, "more")

@@ -85,8 +85,10 @@ class DeckBuilderScreen(Builder):
         "in the deck removes one. F1 shows the card large, with its keywords."
     )
 
-    def __init__(self, app: AppServices) -> None:
+    def __init__(self, app: AppServices, met: frozenset[int] | None = None) -> None:
+        """`met`: the numbers of the cards that were met on the road of missions; None: they are read."""
         super().__init__(app)
+        self.met = met
         self.cursor: int | None = None
         """The card under the keyboard's cursor, by its place in `cards`."""
         self.hover: Card | None = None
@@ -102,8 +104,9 @@ class DeckBuilderScreen(Builder):
         self._let_go = False
         """Whether it is settled what becomes of changes that no file holds."""
         self.working = _UNFINISHED.pop(self.commands.where, self.working)
-        folders, guest = app.folders, app.guests.roster.current
-        app.tasks.run(lambda: load_road(folders, guest, "senshiai"), self._know)
+        if met is None:
+            folders, guest = app.folders, app.guests.roster.current
+            app.tasks.run(lambda: load_road(folders, guest, "senshiai"), self._know)
 
     def _know(self, progress: RoadProgress) -> None:
         """Takes what is known of the road of missions."""

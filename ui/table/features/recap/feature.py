@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 import pygame
 
@@ -12,7 +12,7 @@ from games.core.words import tr
 from ui.table.feature import Commands, Feature
 from ui.table.features.danger import DangerOverlay
 from ui.table.features.recap.block import RecapBlock, RecapMoment, Spot, recap_spot
-from ui.table.features.recap.marks import paint_marks
+from ui.table.features.recap.marks import paint_marks, prepare_marks
 from ui.table.panel.blocks import Alternatives, Block
 from ui.table.panel.log import LogBlock
 from ui.table.running.match_runner import RETELLING
@@ -20,11 +20,18 @@ from ui.table.scene.recap_items import RecapItem
 from ui.table.scene.table_snapshot import TableSnapshot
 from ui.table.table_context import TableContext
 
+_BUSY: Final = 3
+"""The first frames of a movement, which have enough to draw."""
+
 
 class RecapView(Feature):
     """Shows `table.recap`, which the game's scene knows as well."""
 
     overlays = True
+
+    def __init__(self) -> None:
+        self._prepared = (-1, 0)
+        """The version of the match, and how many items of its recap have their marks drawn beforehand."""
 
     def commands(self, table: TableContext) -> Commands:
         walk = partial(_go, table)
@@ -61,8 +68,21 @@ class RecapView(Feature):
 
     def tick(self, seconds: float, table: TableContext) -> None:
         beat = table.motion.speed * RETELLING[table.app.settings.bot_pace]
-        if not table.motion.running and table.recap.tick(seconds, beat):
+        if table.motion.running:
+            self._prepare(table)
+        elif table.recap.tick(seconds, beat):
             table.refresh()
+
+    def _prepare(self, table: TableContext) -> None:
+        """Draws one item a frame while the board moves: the frame in which it comes to rest need not draw them all."""
+        recap, version = table.recap, table.snapshot.version
+        if self._prepared[0] != version:
+            self._prepared = (version, -_BUSY)
+        place = self._prepared[1]
+        if recap.shown and place < len(recap.recap_items):
+            if place >= 0:
+                prepare_marks(recap, table.scene, table.snapshot, table.look, place)
+            self._prepared = (version, place + 1)
 
     def blocks(self, made: Sequence[Block], table: TableContext, *, max_content: bool) -> Sequence[Block]:
         """Puts the recap's block above the log."""

@@ -69,6 +69,18 @@ def _paint_all(
         recap.drawn += [MarkHitArea(place, *each) for each in painter.drawn]
 
 
+def prepare_marks(
+    recap: Recap, scene: GameScene[Any, Any, Any], snapshot: TableSnapshot[Any], look: Look, place: int
+) -> None:
+    """Draws the pictures of one item's marks and no more, before a frame needs those of all items."""
+    marks, items = recap.recap_items[place].marks, recap.recap_items
+    number = place + 1 if sum(bool(each.marks) for each in items) > 1 else None
+    nowhere = pygame.Surface((1, 1))
+    _Painter(nowhere, scene, snapshot, look, place == recap.current, _rows(marks), _lost(marks)).item(
+        items[place], number
+    )
+
+
 def _rows(marks: Sequence[BoardMark]) -> dict[str, list[int]]:
     """For every place at which something fell how many did, and how many of them are drawn already."""
     fallen = Counter(each.place for each in marks if isinstance(each, Fallen))

@@ -28,6 +28,7 @@ from ui.scenes.senshiai.decks.collection import Filter
 from ui.scenes.senshiai.decks.hand import HandScreen
 from ui.scenes.senshiai.decks.header import FilterSheet
 from ui.scenes.senshiai.decks.working_deck import WorkingDeck
+from ui.screens.deck_building import open_deck_builder
 from ui.window.app import App
 
 
@@ -35,6 +36,18 @@ def card(card_id: str) -> Card:
     found = card_named(card_id)
     assert found is not None
     return found
+
+
+def test_the_builder_is_made_once_and_knows_which_cards_were_met(
+    app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[frozenset[int] | None] = []
+    build = DeckBuilderScreen.build
+    monkeypatch.setattr(DeckBuilderScreen, "build", lambda builder: (made.append(builder.met), build(builder)))
+    open_deck_builder(app)
+    assert hands.wait(lambda: isinstance(app.top, DeckBuilderScreen))
+    assert hands.wait(lambda: not app.tasks.busy)
+    assert made == [frozenset()]
 
 
 def test_filters_leave_exactly_what_is_asked_for() -> None:
