@@ -140,7 +140,7 @@ def test_after_a_win_the_token_walks_to_the_next_station_and_mist_draws_back(han
     assert drawn(screen) == there
 
 
-@pytest.mark.parametrize("size, text", [((890, 712), 110), ((640, 512), 100)])
+@pytest.mark.parametrize("size, text", [((640, 512), 100), ((640, 512), 130)])
 def test_a_cloud_lay_over_the_name_of_a_capital(size: tuple[int, int], text: int) -> None:
     fonts()
     look, marks = look_of("light", text), (Mark(0, False, False),) * len(STATIONS)
