@@ -19,6 +19,19 @@ def finished(match: Match) -> bool:
     return outcome is not None and not (match.series is not None and match.series.leads_on(outcome.points))
 
 
+def play_again(match: Match, seats: Sequence[Seat], seed: int, secret: str = "") -> Match:
+    """A match like one that is over, between those who have played it; `seats` is them as they sat in it.
+
+    After a series that ended with sides changed they sit as in its first game again, each with what they have chosen
+    for it: so sides go on changing, and crests and colours stay with who wears them. The shuffle is as
+    `games.core.shuffle.new_shuffle` makes it.
+    """
+    series = match.series
+    if series is None or not series.sides_changed:
+        return rematch(match, seats, seed, secret)
+    return _once_more(match, _options_of_changed_sides(match), seats[::-1], (seed, secret), Series(series.games))
+
+
 def rematch(match: Match, seats: Sequence[Seat], seed: int, secret: str = "") -> Match:
     """A new match by the options and the clock of one before; of as many games, if that one had several.
 
@@ -55,6 +68,12 @@ def next_game(match: Match, seed: int, secret: str = "") -> Match:
     outcome = match.outcome
     if match.series is None or outcome is None or not match.series.leads_on(outcome.points):
         raise ValueError("no other game follows this match")
+    shuffle, series = (seed, secret), match.series.next(outcome)
+    return _once_more(match, _options_of_changed_sides(match), match.seats[::-1], shuffle, series)
+
+
+def _options_of_changed_sides(match: Match) -> Any:
+    """The options of a match of two whose players change places and take along what each has chosen."""
     rules = match.game.rules
     values = rules.option_values(match.options)
     for spec in rules.option_specs:
@@ -62,8 +81,7 @@ def next_game(match: Match, seed: int, secret: str = "") -> Match:
             values[spec.name] = ",".join(values[spec.name].split(",")[::-1])
         elif spec.handicap:
             values[spec.name] = exchanged(values[spec.name])
-    shuffle, series = (seed, secret), match.series.next(outcome)
-    return _once_more(match, rules.make_options(values), match.seats[::-1], shuffle, series)
+    return rules.make_options(values)
 
 
 def _once_more(

@@ -14,7 +14,7 @@ from games.core.endings import Ending
 from games.core.errors import SaveError
 from games.core.lines import play_on, trial
 from games.core.match import Match, Seat
-from games.core.rematch import finished, next_game, rematch
+from games.core.rematch import finished, next_game, play_again, rematch
 from games.core.series import LENGTHS, Series
 from games.core.types import Outcome
 from games.senshiai.cards.decks import STARTERS
@@ -132,6 +132,17 @@ def test_a_rematch_after_several_games_is_of_as_many_again() -> None:
     assert rematch(second, second.seats, 2).series == Series()
     second.series = Series(5, 2)
     assert rematch(second, second.seats, 2).series == Series(5)
+
+
+def test_played_again_after_a_whole_series_everybody_had_the_others_colour_and_the_same_one_began_twice() -> None:
+    decks = [each.id for each in STARTERS[:2]]
+    first = resigned(first_game("senshiai", {"decks": ",".join(decks)}))
+    second = next_game(first, 1)
+    again = play_again(second, second.seats, 2)
+    assert (again.seats, again.options, again.series) == (first.seats, first.options, Series())
+    for series in (Series(3, 3), None):
+        second.series = series
+        assert play_again(second, second.seats, 2).seats == second.seats
 
 
 def test_the_first_game_is_finished_only_when_the_second_has_begun() -> None:

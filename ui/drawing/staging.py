@@ -157,12 +157,13 @@ def heading(words: str, width: int, pixels: int, look: Look) -> pygame.Surface:
     return look.type.fixed(words, pixels, look.palette.ink, True)
 
 
-def letters(nominal: float, unit: float, look: Look) -> int:
+def letters(nominal: float, unit: float, look: Look, most: float = 1.8) -> int:
     """The size of letters on a board in pixels: as is asked for, but no larger than fits what lies there.
 
-    `unit` is how large the board is beside one of a window of 1280x800.
+    `unit` is how large the board is beside one of a window of 1280x800, `most` how many times as large as there at
+    100 % they may be beside it.
     """
-    return max(12, min(look.px(nominal), round(nominal * unit * 1.35)))
+    return max(12, min(look.px(nominal), round(nominal * unit * most)))
 
 
 def shown(picture: pygame.Surface, share: float) -> pygame.Surface:

@@ -20,12 +20,13 @@ from ui.controls.dialog import tell
 from ui.controls.extras import ask_to_install, tell_written
 from ui.controls.progress_screen import work_on
 from ui.controls.screen import AppServices
-from ui.drawing.look import WornStyles
+from ui.drawing.look import PLAIN, Dress, WornStyles
 from ui.services.file_names import default_name, free_name
 from ui.services.film import REQUIREMENTS, clear, part_of
 from ui.services.job import JobProgress
 from ui.services.log import LOG
 from ui.services.save_files import reason
+from ui.table.layout.seat_colours import dress_of
 
 KINDS: Final = (
     ("GIF", N_("plays everywhere, 256 colours"), ".gif"),
@@ -63,12 +64,13 @@ def picture(app: AppServices, match: Match, viewer: int | None) -> None:
 def _write(app: AppServices, match: Match, viewer: int | None, name: str, suffix: str) -> None:
     folder, now = app.folders.pictures, snapshot(match).without_secret
     theme, styles = app.look.palette.name, app.look.styles
+    dress = dress_of(match.seats, app.guests.roster, match.series)
     still = suffix == STILL
 
     def work(progress: JobProgress) -> Path:
         progress.say(tr(_BEGIN))
         path = folder / f"{free_name(name, folder, suffix)}{suffix}"
-        return shoot(now.text(), viewer, path, theme, progress.say, styles)
+        return shoot(now.text(), viewer, path, theme, progress.say, styles, dress)
 
     def done(path: Path) -> None:
         tell_written(app, tr("The picture is ready") if still else tr("The film is ready"), path, "eye")
@@ -82,17 +84,18 @@ def _write(app: AppServices, match: Match, viewer: int | None, name: str, suffix
 
 def shoot(
     text: str, viewer: int | None, path: Path, style: str, say: Callable[[str, float | None], None],
-    styles: WornStyles = (),
+    styles: WornStyles = (), dress: Dress = PLAIN,
 ) -> Path:  # fmt: skip
     """Has a process paint a film of the match of a save, as `STILL` a picture, as `PAGES` its record; its path.
 
     `style` is the theme of a film or picture, and the name of the paper (`Paper`) of pages; the board is drawn in the
-    `styles`. Raises `SaveError`.
+    `styles`, the seats wear the `dress`. Raises `SaveError`.
     `say` hears how far it is, several times a second; whatever it raises ends the process, and nothing is left behind.
     """
     spawn = get_context("spawn")
     ours, theirs = spawn.Pipe()
-    process = spawn.Process(target=_paint, args=(theirs, text, viewer, path, style, language(), styles), daemon=True)
+    given = theirs, text, viewer, path, style, language(), styles, dress
+    process = spawn.Process(target=_paint, args=given, daemon=True)
     with main_left_out():
         process.start()
     theirs.close()
@@ -119,8 +122,9 @@ def shoot(
 
 
 def _paint(
-    conn: Connection, text: str, viewer: int | None, path: Path, style: str, code: str, styles: WornStyles
-) -> None:
+    conn: Connection, text: str, viewer: int | None, path: Path, style: str, code: str, styles: WornStyles,
+    dress: Dress,
+) -> None:  # fmt: skip
     """Paints in a process of its own and sends how far it is, then None, or why there is nothing.
 
     Its words are in the language `code`.
@@ -136,11 +140,14 @@ def _paint(
             from ui.drawing.pages import Paper
             from ui.screens.match_sheet import write_sheet
 
-            write_sheet(loads(text), viewer, path, Paper[style], lambda words, share: conn.send((words, share)), styles)
+            def report(words: str, share: float | None) -> None:
+                conn.send((words, share))
+
+            write_sheet(loads(text), viewer, path, Paper[style], report, styles, dress)
         elif path.suffix == STILL:
-            write_picture(loads(text), viewer, path, style, styles)
+            write_picture(loads(text), viewer, path, style, styles, dress)
         else:
-            write_match(loads(text), viewer, path, style, taken, styles)
+            write_match(loads(text), viewer, path, style, taken, styles, dress)
     except SaveError as error:
         conn.send(str(error))
     else:

@@ -23,7 +23,7 @@ from games.core.record import conditions, ending, line_words, log_rows, players
 from games.core.share_code import match_code
 from games.core.words import language, row, sentences, tr
 from ui.drawing.fonts import FONT
-from ui.drawing.look import Look, WornStyles, look_of
+from ui.drawing.look import PLAIN, Dress, Look, WornStyles, look_of
 from ui.drawing.pages import Paper, new_pages, put_text, text_width
 from ui.drawing.palette import Colour
 from ui.drawing.qr import QUIET, fits, qr_picture, squares
@@ -67,17 +67,18 @@ class _Curve(NamedTuple):
 
 
 def write_sheet(
-    match: Match, seat: int | None, path: Path, paper: Paper, report: Report, styles: WornStyles = ()
-) -> Path:
+    match: Match, seat: int | None, path: Path, paper: Paper, report: Report, styles: WornStyles = (),
+    dress: Dress = PLAIN,
+) -> Path:  # fmt: skip
     """Writes the pages of a match up to where it stands as `seat` may read them (None: an onlooker); returns the path.
 
-    Board and pieces are drawn in the `styles`. `report` hears how far it is; what it raises stops the work. Raises
-    `SaveError` where it cannot be written.
+    Board and pieces are drawn in the `styles`, the seats wear the `dress`. `report` hears how far it is; what it raises
+    stops the work. Raises `SaveError` where it cannot be written.
     """
     report(tr("Starting…"), 0.0)
     half = path.with_name(f".{path.stem[:60]}.part.pdf")
     try:
-        made = _Sheet(match, seat, paper, look_of("light", 100, styles=styles)).drawn(report)
+        made = _Sheet(match, seat, paper, look_of("light", 100, styles=styles, dress=dress)).drawn(report)
         report(tr("Writing the file…"), 0.95)
         path.parent.mkdir(parents=True, exist_ok=True)
         half.write_bytes(made)

@@ -15,7 +15,7 @@ import pygame
 from games.core.match import Match
 from games.core.types import CHANCE
 from ui.drawing.fonts import forget_fonts
-from ui.drawing.look import FULL, Look, WornStyles, look_of
+from ui.drawing.look import FULL, PLAIN, Dress, Look, WornStyles, look_of
 from ui.drawing.picture_foot import with_foot
 from ui.scenes.tables import make_studio
 from ui.services.film import Frame, check_film, write_film
@@ -68,12 +68,14 @@ class PictureExporter:
         self._tasks.close()
 
 
-def write_picture(match: Match, seat: int | None, path: Path, theme: str, styles: WornStyles = ()) -> Path:
+def write_picture(
+    match: Match, seat: int | None, path: Path, theme: str, styles: WornStyles = (), dress: Dress = PLAIN
+) -> Path:
     """Writes the board where the match stands, with its share line where it may have one, and returns where it is.
 
-    Board and pieces are drawn in the `styles`. Raises `SaveError`.
+    Board and pieces are drawn in the `styles`, the seats wear the `dress`. Raises `SaveError`.
     """
-    look = look_of(theme, 100, styles=styles)
+    look = look_of(theme, 100, styles=styles, dress=dress)
     photographer = PictureExporter(match, seat, FULL, look)
     try:
         picture, foot = photographer.picture(match.index), footing(match)
@@ -87,14 +89,14 @@ def write_picture(match: Match, seat: int | None, path: Path, theme: str, styles
 
 def write_match(
     match: Match, seat: int | None, path: Path, theme: str, taken: Callable[[int, int], object],
-    styles: WornStyles = (),
+    styles: WornStyles = (), dress: Dress = PLAIN,
 ) -> Path:  # fmt: skip
     """Writes a film of the match up to where it stands; `taken` hears how many pictures of how many there are.
 
-    Board and pieces are drawn in the `styles`. Returns where it is. Raises `SaveError`.
+    Board and pieces are drawn in the `styles`, the seats wear the `dress`. Returns where it is. Raises `SaveError`.
     """
     check_film(path)
-    look = look_of(theme, 100, styles=styles)
+    look = look_of(theme, 100, styles=styles, dress=dress)
     photographer, places = PictureExporter(match, seat, _FILM, look), film_places(match)
 
     def frames() -> Iterator[Frame]:

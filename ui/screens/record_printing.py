@@ -20,6 +20,7 @@ from ui.services.file_names import default_name, free_name
 from ui.services.job import JobProgress
 from ui.services.log import LOG
 from ui.services.save_files import reason
+from ui.table.layout.seat_colours import dress_of
 
 
 def print_record(app: AppServices, match: Match, viewer: int | None) -> None:
@@ -41,11 +42,12 @@ def print_record(app: AppServices, match: Match, viewer: int | None) -> None:
 
 def _write(app: AppServices, match: Match, viewer: int | None, name: str, paper: Paper) -> None:
     folder, now, styles = app.folders.local / "sheets", snapshot(match).without_secret, app.look.styles
+    dress = dress_of(match.seats, app.guests.roster, match.series)
 
     def work(progress: JobProgress) -> Path:
         progress.say(tr("Starting…"))
         path = folder / f"{free_name(name, folder, PAGES)}{PAGES}"
-        return shoot(now.text(), viewer, path, paper.name, progress.say, styles)
+        return shoot(now.text(), viewer, path, paper.name, progress.say, styles, dress)
 
     def done(path: Path) -> None:
         tell_written(app, tr("The pages are ready"), path, "print")

@@ -17,7 +17,7 @@ from games.core.endings import Ending
 from games.core.errors import GameError, IllegalAction
 from games.core.match import Match
 from games.core.narration import narration_of
-from games.core.rematch import next_game, rematch
+from games.core.rematch import next_game, play_again
 from games.core.spoken_alphabet import OFF, spelled, unspelled
 from games.core.typed import folded, typed
 from games.core.types import CHANCE, OVER
@@ -431,7 +431,7 @@ class TerminalTable:
         shuffle = self.home.shuffle(match.game, match.options)
         outcome = match.outcome
         leads_on = match.series is not None and outcome is not None and match.series.leads_on(outcome.points)
-        self.after = next_game(match, *shuffle) if leads_on else rematch(match, match.seats, *shuffle)
+        self.after = next_game(match, *shuffle) if leads_on else play_again(match, match.seats, *shuffle)
         raise Left
 
     def leave(self) -> None:

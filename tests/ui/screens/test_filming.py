@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PIL import Image
@@ -11,16 +14,19 @@ from games.core.errors import SaveError
 from games.core.match import Match
 from games.core.match_file import read_match
 from games.core.savefile import dumps, load
+from games.guests.roster import COLOURS, CRESTS, Guest, Roster
 from tests.ui.driving import Hands
 from ui.controls.choice import ChoiceScreen
 from ui.controls.dialog import Dialog
 from ui.controls.progress_screen import ProgressScreen
-from ui.screens import filming
+from ui.drawing.look import PLAIN, Dress
+from ui.screens import filming, record_printing
 from ui.screens.picture_exporter import write_picture
 from ui.services.job import Stopped
 from ui.window.app import App
 
 EXAMPLES = Path(__file__).resolve().parents[3] / "saves" / "examples"
+MINA = Guest("b2", "Mina", 5, 6, "")
 
 
 def short_match() -> Match:
@@ -55,6 +61,39 @@ def test_a_picture_of_the_board_was_drawn_in_the_usual_style_whatever_was_chosen
     paths = [tmp_path / "usual.png", tmp_path / "wood.png"]
     for path, styles in zip(paths, ((), (("nissi", "wood"),)), strict=True):
         write_picture(match, None, path, "light", styles)
+    assert paths[0].read_bytes() != paths[1].read_bytes()
+
+
+def test_pictures_films_and_pages_had_the_seats_colours_where_people_wear_their_own(
+    app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    worn: list[Dress] = []
+
+    def shot(*given: Any) -> Path:
+        worn.append(given[-1])
+        return app.folders.pictures / "it"
+
+    for module in (filming, record_printing):
+        monkeypatch.setattr(module, "shoot", shot)
+    app.guests.change(lambda roster: Roster((MINA,), MINA.id))
+    monkeypatch.setattr(record_printing, "ready", lambda requirements: True)
+    match = short_match()
+    match.seats = (replace(match.seats[0], level=None, guest=MINA.id), *match.seats[1:])
+    filming.picture(app, match, None)
+    for ask in (app.film, partial(record_printing.print_record, app)):
+        assert hands.wait(lambda: isinstance(app.top, Dialog))
+        app.pop()
+        ask(match, None)
+        assert isinstance(app.top, ChoiceScreen)
+        app.top.items[0].press()
+    assert hands.wait(lambda: isinstance(app.top, Dialog))
+    assert [(dress.crests[0], dress.colours[0]) for dress in worn] == [(5, 6)] * 3
+
+
+def test_a_picture_is_drawn_in_the_dress_of_the_seats(tmp_path: Path) -> None:
+    paths, others = [tmp_path / "plain.png", tmp_path / "dressed.png"], range(COLOURS)[::-1]
+    for path, dress in zip(paths, (PLAIN, Dress(tuple(range(CRESTS)), tuple(others))), strict=True):
+        write_picture(load(EXAMPLES / "djambi.json").branch(3), None, path, "light", dress=dress)
     assert paths[0].read_bytes() != paths[1].read_bytes()
 
 

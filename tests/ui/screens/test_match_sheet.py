@@ -18,13 +18,14 @@ from games.core.record import line_words, log_rows
 from games.core.savefile import load, loads
 from games.core.share_code import match_code
 from games.core.words import use
+from games.guests.roster import COLOURS, CRESTS
 from launch.cli import main
 from tests.contract.sampling import matches
 from tests.ui.driving import Hands
 from ui.controls.choice import ChoiceScreen
 from ui.controls.dialog import Dialog
 from ui.drawing import pages
-from ui.drawing.look import Look, WornStyles
+from ui.drawing.look import PLAIN, Dress, Look, WornStyles
 from ui.drawing.pages import Paper
 from ui.screens import match_sheet
 from ui.screens.match_sheet import MOST_BOARDS, positions, write_sheet
@@ -103,6 +104,23 @@ def test_the_boards_on_the_pages_were_in_the_usual_style_whatever_was_chosen(
     assert set(worn) == {"wood"}
 
 
+def test_the_pages_had_the_seats_colours_where_people_wear_their_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sheets = []
+
+    class Noted(match_sheet._Sheet):
+        def drawn(self, report: Callable[[str, float | None], object]) -> bytes:
+            sheets.append(self.colours)
+            return super().drawn(report)
+
+    monkeypatch.setattr(match_sheet, "_Sheet", Noted)
+    changed = Dress(tuple(range(CRESTS)), (1, 0, *range(2, COLOURS)))
+    for dress in (PLAIN, changed):
+        write_sheet(short("djambi", 1), None, tmp_path / "it.pdf", Paper.A4, quietly, dress=dress)
+    assert sheets[0][:2] == sheets[1][1::-1] and sheets[0] != sheets[1]
+
+
 @pytest.mark.parametrize("code", ["ja", "fr", "de"])
 def test_every_sign_of_a_language_is_on_the_pages(
     tmp_path: Path, language: Callable[[str], None], caplog: pytest.LogCaptureFixture, code: str
@@ -173,7 +191,9 @@ def test_a_match_is_printed_from_the_window_once_the_paper_is_chosen(
     asked: list[tuple[int, str, WornStyles]] = []
     app.look = app.look.styled("djambi", "wood")
 
-    def shoot(text: str, viewer: int | None, path: Path, style: str, say: object, styles: WornStyles) -> Path:
+    def shoot(
+        text: str, viewer: int | None, path: Path, style: str, say: object, styles: WornStyles, dress: Dress
+    ) -> Path:
         asked.append((loads(text).index, style, styles))
         return path
 

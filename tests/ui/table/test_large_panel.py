@@ -36,7 +36,8 @@ from ui.table.features.analysis.state import Analysis
 from ui.table.keys import MORE_KEY
 from ui.table.layout.side_panel_layout import SidePanelLayout
 from ui.table.panel import panel
-from ui.table.panel.blocks import Prompt
+from ui.table.panel.blocks import Part, Prompt
+from ui.table.panel.plan_card import CardStep, PlanCard
 from ui.table.panel_content import make_blocks
 from ui.table.table import Table
 from ui.window.app import App
@@ -334,12 +335,43 @@ def test_the_middle_is_scrolled_by_wheel_keys_and_bar_and_goes_on_when_its_reade
         assert panel.column.top == end
 
 
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@pytest.mark.parametrize("game_id", ["djambi", "nissi"])
+def test_the_only_row_of_the_log_ended_with_dots_in_a_small_window(tmp_path: Path, game_id: str, language: str) -> None:
+    with window(tmp_path, 200, (1024, 640), language) as app:
+        table = push_table(app, match_of(game_id, "Aoi", 12))
+        table.take_seat(table.match.actor)
+        table.frame.panel.middle(table.blocks, table.panel_look)
+        assert table.log.sees(table.log.current, whole=True)
+        newest = [row for row in table.log.rows if any(cell.index == table.log.current for cell in row.cells)]
+        assert table.log.area.height >= len(newest) * table.log.row_height
+        assert table.log.row_height >= table.panel_look.type.line_height(LABEL), "no letter is cut for it"
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "ja"])
+@pytest.mark.parametrize("game_id", ["djambi", "nissi", "naishi"])
+def test_of_a_plan_in_a_small_window_its_heading_alone_was_in_sight(
+    tmp_path: Path, game_id: str, language: str
+) -> None:
+    with window(tmp_path, 200, (1024, 640), language) as app:
+        table = push_table(app, match_of(game_id, "Aoi", 12))
+        steps = (CardStep(1, "Thug from e6 to c4.", now=True),)
+        card = PlanCard("Plan", "", "It keeps your Diplomat out of reach.", steps, whole=True)
+        blocks, look = [*table.blocks], table.panel_look
+        blocks.insert(next(n for n, each in enumerate(blocks) if each.part is Part.FOOT), card)
+        middle = table.frame.panel.middle(blocks, look)
+        (box,) = (rect for block, rect in table.frame.panel.layout(blocks, look) if block is card)
+        seen = box.clip(middle)
+        line = look.type.line_height(BODY)
+        assert seen.top == box.top and seen.height >= card.joints(look, box.width)[0] >= line
+        assert seen.height >= min(card.beginning(look, box.width), middle.height // line * line)
+
+
 def test_of_a_newest_line_in_two_rows_the_second_alone_was_in_sight(tmp_path: Path) -> None:
     with window(tmp_path, 200, (1024, 640)) as app:
         table = push_table(app, match_of("niwa", "Aoi", 6))
         table.take_seat(table.match.actor)
         table.frame.panel.middle(table.blocks, table.panel_look)
-        assert table.log.area.height < 2 * table.log.row_height
         first = table.log.rows[int(table.log.top)]
         assert any(each.index == table.log.current for each in first.cells) and not first.goes_on
 

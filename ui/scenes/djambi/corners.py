@@ -5,7 +5,7 @@ All of it lies outside the cells. A board whose corners have no room for crests 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
@@ -28,6 +28,8 @@ _GAPS: Final = (_AIR, 16, 30, 48, 70, 96)
 """How many pixels from a crest something of its player may stand."""
 _SHIFTS: Final = (0.0, 0.15, -0.15, 0.4, -0.4, 0.8, -0.8, 1.0, -1.0, 1.25, -1.25)
 """And how far aside: by shares of both their halves."""
+_SPEECH_SHIFTS: Final = (*_SHIFTS, 0.6, -0.6, 0.9, -0.9)
+"""The same of what is said, which may lie below the names of the cells beside its player's crest."""
 _TAIL: Final = 12
 """The width of what points from a bubble at its crest, in pixels."""
 MOST_REGIONS: Final = 6
@@ -112,7 +114,8 @@ class Corners:
         return min(max(point[0], area.left), area.right), min(max(point[1], area.top), area.bottom)
 
     def place(
-        self, side: int, size: tuple[int, int], taken: Iterable[pygame.Rect], kept_free: Iterable[pygame.Rect] = ()
+        self, side: int, size: tuple[int, int], taken: Iterable[pygame.Rect], kept_free: Iterable[pygame.Rect] = (),
+        shifts: Sequence[float] = _SHIFTS,
     ) -> pygame.Rect | None:  # fmt: skip
         """Where something of a size stands nearest to a crest, off the board and what is taken; None: nowhere.
 
@@ -120,12 +123,18 @@ class Corners:
         """
         area, taken = pygame.Rect(self.room).inflate(-12, -8), [*taken]
         busy, middle = [*taken, *kept_free, *map(self.box, range(self.plan.n))], self.centres[side]
-        for spot in _near(self.box(side), size, self.plan.centre):
+        for spot in _near(self.box(side), size, self.plan.centre, shifts):
             if area.contains(spot) and spot.collidelist(busy) < 0 and not self.covers(spot):
                 way = (nearest(spot, self, side), middle)
                 if not any(each.inflate(_TAIL, _TAIL).clipline(*way) for each in taken):
                     return spot
         return None
+
+    def place_speech(
+        self, side: int, size: tuple[int, int], taken: Iterable[pygame.Rect], kept_free: Iterable[pygame.Rect] = ()
+    ) -> pygame.Rect | None:  # fmt: skip
+        """The same for what a player says, which is also tried below what is to be kept free beside the crest."""
+        return self.place(side, size, taken, kept_free, _SPEECH_SHIFTS)
 
     def covers(self, box: pygame.Rect) -> bool:
         """Whether a box lies over the board: no edge of the slab has all of the box beyond it."""
@@ -168,13 +177,15 @@ def nearest(box: pygame.Rect, corners: Corners, side: int) -> Point:
     return across, (box.top if y < box.top else box.bottom)
 
 
-def _near(crest: pygame.Rect, size: tuple[int, int], centre: Point) -> list[pygame.Rect]:
+def _near(
+    crest: pygame.Rect, size: tuple[int, int], centre: Point, shares: Sequence[float]
+) -> list[pygame.Rect]:  # fmt: skip
     """Boxes of a size about a crest, the nearest first; of these those level with it, and away from the board."""
     spots: list[tuple[float, int, pygame.Rect]] = []
     wide, high = (crest.width + size[0]) // 2, (crest.height + size[1]) // 2
     for gap in _GAPS:
-        shifts: list[Point] = [(side * (wide + gap), share * high) for side in (-1, 1) for share in _SHIFTS]
-        shifts += [(share * wide, side * (high + gap)) for side in (-1, 1) for share in _SHIFTS]
+        shifts: list[Point] = [(side * (wide + gap), share * high) for side in (-1, 1) for share in shares]
+        shifts += [(share * wide, side * (high + gap)) for side in (-1, 1) for share in shares]
         for across, down in shifts:
             box = pygame.Rect((0, 0), size)
             box.center = round(crest.centerx + across), round(crest.centery + down)

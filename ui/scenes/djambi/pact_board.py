@@ -189,7 +189,7 @@ class PactBoard:
             if each.index in heard:
                 continue
             # Beside the names of the cells at the board's edge, or over some where there is no other room.
-            tried = ((corners.place(each.side, bubble_size(lines, self.look), taken, kept_free), lines)
+            tried = ((corners.place_speech(each.side, bubble_size(lines, self.look), taken, kept_free), lines)
                      for kept_free in (cells, []) for lines in bubbles(each.words, self.look))  # fmt: skip
             bubble_ = next((Bubble(box, lines) for box, lines in tried if box is not None), None)
             taken += [bubble_.box] if bubble_ is not None else []
@@ -205,14 +205,19 @@ class PactBoard:
         """Where the players' names stand."""
         return [each for each in self._names(self.corners, snapshot) if each is not None] if self.corners else []
 
+    def around(self, snapshot: Snapshot) -> list[pygame.Rect]:
+        """Where crests with their rings, names and bubbles stand round the board."""
+        if self.corners is None:
+            return []
+        crests = [self.corners.box(side).inflate(2 * _RING, 2 * _RING) for side in range(self.corners.plan.n)]
+        return [*crests, *self.name_boxes(snapshot), *self.speech(snapshot)]
+
     def beside_crests(self, usual: pygame.Rect, snapshot: Snapshot) -> pygame.Rect:
         """`usual`, or the nearest box to the left of it that lies over no crest, name or bubble, where there is one."""
         corners, box = self.corners, usual.copy()
         if corners is None:
             return usual
-        ringed = 2 * _RING
-        taken = [corners.box(side).inflate(ringed, ringed) for side in range(corners.plan.n)]
-        taken += [*self.name_boxes(snapshot), *self.speech(snapshot)]
+        taken = self.around(snapshot)
         while (over := box.collidelist(taken)) >= 0:
             box.right = taken[over].left - _AIR
         return box if box.left >= corners.room[0] else usual

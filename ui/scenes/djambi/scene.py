@@ -258,13 +258,19 @@ class DjambiScene(GameScene[View, Action, int]):
         return self.board.slab
 
     def busy(self, snapshot: Snapshot) -> Busy:
-        """The ways that a hint is about, then the cells where something stands, then those it could go to."""
+        """The ways that a hint is about, then the cells where something stands, then those it could go to, then what
+        stands round the board of its players."""
         boxes = self.board.plan.boxes
         ahead = [action.steps for _, action in (*self.selection.hinted, *self.selection.plan)]
         ways = [boxes[cell].unionall([boxes[each] for each in steps[number : number + 2]])
                 for steps in ahead for number, cell in enumerate(steps)]  # fmt: skip
         standing = [boxes[cell] for cell, occupant in enumerate(snapshot.view.board) if occupant is not None]
-        return ways, standing, [boxes[cell] for cell in self.selection.targets(snapshot)]
+        return (
+            ways,
+            standing,
+            [boxes[cell] for cell in self.selection.targets(snapshot)],
+            self.board.pacts.around(snapshot),
+        )
 
     def expect(self, line: Sequence[str], snapshot: Snapshot) -> None:
         """Shows a hint's cells with the ways that follow in the turn, the reply, and the later turns of a plan."""

@@ -166,8 +166,13 @@ class Band(ABC):
         return _total(self.table, self.after, seat)
 
     def letters(self, nominal: float) -> int:
-        """The size of letters in the band, in pixels."""
-        return staging.letters(nominal, self.layout.unit, self.look)
+        """The size of letters in the band, in pixels; a total is large anyway."""
+        return staging.letters(nominal, self.layout.unit, self.look, 1.35 if nominal >= _NUMBER else 1.8)
+
+    def apart(self, nominal: float) -> int:
+        """The pixels between lines, which are further apart where letters are larger beside the cards."""
+        larger = self.letters(BODY) / (BODY * self.layout.unit)
+        return round(self.layout.px(nominal) * max(1.0, 0.6 + 0.4 * larger))
 
     def write(
         self, target: pygame.Surface, words: str, nominal: float, middle: tuple[int, int], room: int, *,
@@ -187,12 +192,12 @@ class Band(ABC):
         """Draws a seat's crest and name, and under them what its territory is worth."""
         disc = crest_disc(self.table.seat_crest(seat), self.layout.px(23), self.table.seat_colour(seat), self.look)
         x, y = middle
-        stamp(target, disc, (x, y - self.layout.px(66)))
-        self.write(target, self.before.names[seat], BODY + 1, (x, y - self.layout.px(24)), room, bold=True)
+        stamp(target, disc, (x, y - self.apart(66)))
+        self.write(target, self.before.names[seat], BODY + 1, (x, y - self.apart(24)), room, bold=True)
         number = str(total) if total is not None else "?"
-        self.write(target, number, _NUMBER, (x, y + self.layout.px(19)), room, bold=True)
+        self.write(target, number, _NUMBER, (x, y + self.apart(19)), room, bold=True)
         label = tr("territory") if total is not None else tr("hidden")
-        self.write(target, label, LABEL, (x, y + self.layout.px(50)), room, muted=True)
+        self.write(target, label, LABEL, (x, y + self.apart(50)), room, muted=True)
 
     def paint_heading(self, target: pygame.Surface, words: str, box: pygame.Rect) -> None:
         """Draws the heading of the band."""
@@ -287,7 +292,8 @@ class Decree(Band):
         self.paint_seat(target, 1 - self.me, right, theirs, room)
         if self.change and progress.begun("pop"):
             pill = staging.pill(f"{self.change:+d}", self.letters(LABEL + 3), self.look, filled=True)
-            at = (left[0], middle + self.layout.px(83))
+            low = self.box.bottom - pill.get_height() // 2 - self.layout.px(8)
+            at = (left[0], min(middle + self.apart(83), low))
             stamp(target, staging.shown(pill, progress.share("pop")), at)
 
     def _paint_cards(self, target: pygame.Surface, progress: Progress, middle: int, known: bool) -> None:
@@ -417,7 +423,7 @@ class GreatSet(Band):
             stamp(target, staging.rim(box.size, self.look, 4 if last else 2.5), box.center)
             if share >= 1:
                 pill = staging.pill(self.labels[number], self.letters(LABEL), self.look, strong=last)
-                stamp(target, pill, (box.centerx, box.bottom + self.layout.px(20)))
+                stamp(target, pill, (box.centerx, box.bottom + self.apart(20)))
 
     def _paint_coin(self, target: pygame.Surface, progress: Progress, middle: int) -> None:
         if not progress.begun("coin"):
@@ -429,7 +435,7 @@ class GreatSet(Band):
         if old is None or new is None:
             return
         words = tr("{n} in all", n=old + round((new - old) * progress.eased("count")))
-        at = (x, y + self._coin // 2 + self.layout.px(26))
+        at = (x, y + self._coin // 2 + self.apart(24))
         room = self.x(240) - self.x(60)
         self.write(target, words, BODY + 1, at, room, bold=True)
 
@@ -472,7 +478,7 @@ class DeclaredEnd(Band):
             self.table.seat_crest(self.seat), self.layout.px(23), self.table.seat_colour(self.seat), self.look
         )
         stamp(target, disc, (self.x(330), middle - self.layout.px(14)))
-        name, at = self.before.names[self.seat], (self.x(330), middle + self.layout.px(28))
+        name, at = self.before.names[self.seat], (self.x(330), middle + self.apart(28))
         self.write(target, name, BODY + 1, at, self.x(200) - self.x(0), bold=True)
         if progress.begun("seal"):
             share = round(progress.eased("seal") * _FALLS) / _FALLS

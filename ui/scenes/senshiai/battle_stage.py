@@ -589,8 +589,14 @@ class BattleStage:
         return self._captioned(title or self.words, below, near)
 
     def _captioned(self, title: str, below: str, near: NearPlan) -> pygame.Surface:
-        sizes = tuple(staging.letters(nominal, near.cell / 260, self.look) for nominal in (17, 12))
-        return pictures.caption(title, below, round(near.mat.width * 0.86), (sizes[0], sizes[1]), self.look)
+        look, width, unit = self.look, round(near.mat.width * 0.94), near.cell / 260
+        size, small, least = (
+            staging.letters(*each) for each in ((17, unit, look), (12, unit, look), (12, unit, look, 1.35))
+        )
+        room, scale = width - 2 * size, look.type.scale
+        while small > least and look.type.width(below, small / scale) > room:
+            small -= 1  # a second line of these would hide more of who fights
+        return pictures.caption(title, below, width, (size, small), look)
 
     @cached_property
     def _sentences(self) -> dict[str, tuple[str, str]]:

@@ -12,7 +12,7 @@ from games.core.editing import has_draft
 from games.core.errors import GameError
 from games.core.lines import mark_assisted, trunk_of
 from games.core.match import Match, Seat
-from games.core.rematch import may_be_first, next_game, rematch
+from games.core.rematch import may_be_first, next_game, play_again
 from games.core.series import BEST_OF, Series
 from games.core.shuffle import new_shuffle
 from games.core.undoing import SEEN, takes_back_something_seen
@@ -210,7 +210,7 @@ def type_move(table: TableContext) -> None:
 def again(table: TableContext, seats: Sequence[Seat] | None = None) -> None:
     """The same game once more: the options, the clock, the people (or `seats`), with a new shuffle."""
     old, settings = trunk_of(table.match), table.app.settings
-    table.app.open_match(rematch(old, evened(settings, old.game.info.id, seats or old.seats), *_new_shuffle(old)))
+    table.app.open_match(play_again(old, evened(settings, old.game.info.id, seats or old.seats), *_new_shuffle(old)))
 
 
 def may_play_on(table: TableContext) -> bool:

@@ -77,6 +77,10 @@ class Block:
         """The pixels from its top at which it may be parted, where a middle that scrolls has no room for all of it."""
         return ()
 
+    def beginning(self, look: Look, width: int) -> int:
+        """The pixels of what is read first of it: plates scroll rather than leave a block that anchors less room."""
+        return 0
+
     @property
     def leads(self) -> bool:
         """Whether a middle that scrolls stands at its beginning, where this is, until its reader scrolls."""

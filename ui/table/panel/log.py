@@ -387,6 +387,12 @@ class LogBlock(Block):
         own = replace(self, headed=False, opens=False, bare=True, over=None)
         return (own, *(self.over.large() if self.over is not None else ()))
 
+    @property
+    def newest(self) -> int:
+        """How many rows the newest entry has."""
+        rows = self.log.rows
+        return next((n for n in range(1, len(rows) + 1) if not rows[-n].goes_on), len(rows))
+
     def heading_height(self, look: Look) -> int:
         """The height of the heading in pixels."""
         return 0 if self.bare else look.px(28 if self.headed else 6)
@@ -408,10 +414,15 @@ class LogBlock(Block):
         return pygame.Rect(rect.x, rect.y + top, rect.width, max(0, rect.height - top - look.px(_FOOT)))
 
     def row_height(self, look: Look, room: int) -> int:
-        """One row, in so much room for all of them: close together where they would else be too few."""
+        """One row, in so much room for all of them: close together where they would else be too few.
+
+        In a column that scrolls they are only where the newest entry is whole in no other way; no letter is smaller.
+        """
+        usual, closest = look.px(_ROW), look.type.line_height(LABEL)
         if self.bare:
-            return look.px(_ROW)
-        return min(look.px(_ROW), max(look.px(_CLOSE), room // max(1, self.rows)))
+            newest = self.newest
+            return min(usual, room // newest) if newest and newest * closest <= room else usual
+        return min(usual, max(look.px(_CLOSE), room // max(1, self.rows)))
 
     def paint(self, target: pygame.Surface, look: Look) -> None:
         room = target.get_width() - 2 * BLEED

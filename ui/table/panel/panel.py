@@ -276,7 +276,7 @@ class SidePanel:
         laid = self.layout(blocks, look)
         self._standing = _Standing(place, blocks, rows, [])
         middle = self._middle[1] if self.scrolled and self._middle is not None else None
-        view, clips = (middle.view, middle.clips) if middle is not None else (None, None)
+        clips = middle.clips if middle is not None else None
         drawn = 0
         for number, (block, rect) in enumerate(laid):
             key = (block, block.log.key if isinstance(block, LogBlock) else None, look.key, code)
@@ -299,8 +299,8 @@ class SidePanel:
             self._standing.faces.append((self._painted[number].face, (rect.x - BLEED, rect.y)))
             target.blit(*self._standing.faces[-1])
             target.set_clip(None)
-        if view is not None:
-            self._paint_bounds(target, look, view)
+        if middle is not None:
+            self._paint_bounds(target, look, middle.view, middle.air)
         self._gently = self._gently and self.late
 
     def _paint_paper(self, target: pygame.Surface, look: Look) -> None:
@@ -319,12 +319,12 @@ class SidePanel:
         if standing.drawn > 1:
             standing.whole = target.subsurface(box).copy()
 
-    def _paint_bounds(self, target: pygame.Surface, look: Look, view: pygame.Rect) -> None:
+    def _paint_bounds(self, target: pygame.Surface, look: Look, view: pygame.Rect, air: int) -> None:
         """The lines over and under the middle, and its scroll bar."""
         if view.y > self.content.y:
-            hairline(target, look, view.x, view.right, view.y - 9)
+            hairline(target, look, view.x, view.right, view.y - air - 1)
         if view.bottom < self.content.bottom and view.height > 0:  # else what stands below begins right here
-            hairline(target, look, view.x, view.right, view.bottom + 8)
+            hairline(target, look, view.x, view.right, view.bottom + air)
         bar = self._bar
         if bar.height < 2 * BAR:
             return

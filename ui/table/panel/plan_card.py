@@ -109,8 +109,14 @@ class PlanCard(Block):
         return found
 
     def joints(self, look: Look, width: int) -> Sequence[int]:
-        """Before each step, where a middle that scrolls has no room for the whole card."""
-        return [each.y for each in self.boxes(look, width)]
+        """Behind each line of what decides, before each step: where it is parted if a middle has no room for all."""
+        start, line = look.px(_PAD) + self._heading(look, width) + look.px(2), look.type.line_height(BODY)
+        lines = [start + line * number for number in range(1, len(self._deciding(look, width)) + 1)]
+        return sorted({*lines, *(each.y for each in self.boxes(look, width))})
+
+    def beginning(self, look: Look, width: int) -> int:
+        """The heading with what is said before the steps."""
+        return look.px(_PAD) + self._heading(look, width) + look.px(2) + self._spoken(look, width)
 
     def height(self, look: Look, width: int) -> int:
         """All of its lines, air around them, and air below."""

@@ -15,6 +15,8 @@ from ui.table.panel.log import LogBlock
 
 _AIR: Final = 8
 """Pixels over and under the lines that bound the middle."""
+_LEAST_AIR: Final = 3
+"""And where the newest line of the log has room in no other way."""
 _ENOUGH: Final = 40
 """The pixels at 100 % below which a middle shows nothing of a block that is to be on top in it: two lines have no room.
 """
@@ -44,6 +46,8 @@ class MiddleLayout(NamedTuple):
     """The middle's part of the panel."""
     scrolls: pygame.Rect
     """The part of it that scrolls: what stays at its upper edge does not."""
+    air: int
+    """Pixels between it and the lines that bound it."""
 
 
 def lay_out(blocks: Sequence[Block], content: pygame.Rect, look: Look, column: ColumnScroll) -> MiddleLayout:
@@ -60,9 +64,12 @@ def lay_out(blocks: Sequence[Block], content: pygame.Rect, look: Look, column: C
     over = taken() + look.px(24) - room
     if over > 0:  # the softer words yield to a row of the log
         foot = [_yielding(each, over, look, width) if isinstance(each, Prompt) else each for each in foot]
-    leads = any(each.anchors for each in blocks if each.part is Part.MIDDLE and each.height(look, width))
+    read_first = max(
+        (max(look.px(_ENOUGH), each.beginning(look, width)) for each in blocks
+         if each.part is Part.MIDDLE and each.anchors and each.height(look, width)), default=0,
+    )  # fmt: skip
     # Below a long prompt and many buttons plates have no room but in what scrolls, nor above what is to be read first.
-    scrolls = taken() + (look.px(_ENOUGH) if leads else 0) > room
+    scrolls = taken() + read_first > room
     head = [] if scrolls else head
     laid: list[tuple[Block, pygame.Rect]] = []
     y = content.y
@@ -74,14 +81,15 @@ def lay_out(blocks: Sequence[Block], content: pygame.Rect, look: Look, column: C
         tall = each.height(look, width)
         y -= tall
         laid.append((each, pygame.Rect(content.x, y, width, tall)))
-    edge = 2 * _AIR + 1 if foot else 0
-    start = top + (2 * _AIR + 1 if head else 0)
-    view = pygame.Rect(content.x, start, width, max(0, y - edge - start))
+    lines = (1 if head else 0) + (1 if foot else 0)
     middle = [
         each for number, each in enumerate(blocks)
         if each.part is Part.MIDDLE
         or (each.part is Part.HEAD and (scrolls or number > below))  # such as plates of a lesson
     ]  # fmt: skip
+    air = _air(middle, y - top, lines, look, width)
+    start = top + (2 * air + 1 if head else 0)
+    view = pygame.Rect(content.x, start, width, max(0, y - top - lines * (2 * air + 1)))
     staying = _staying(middle, view.height, look, width)
     laid += [(each, pygame.Rect(content.x, start, width, each.height(look, width))) for each in staying]
     upper = sum(each.height(look, width) for each in staying)
@@ -108,7 +116,7 @@ def lay_out(blocks: Sequence[Block], content: pygame.Rect, look: Look, column: C
         block = middle[place]
         if isinstance(block, LogBlock):
             area = pygame.Rect(content.x, parts[0][2], width, sum(each.height for each, _, _ in parts))
-            block.log.lie(area, block.row_height(look, area.height), parts[0][1] - first_row, column)
+            block.log.lie(area, block.row_height(look, view.height), parts[0][1] - first_row, column)
             laid.append((block, area))
         else:
             at, high = parts[0][2] - parts[0][0].offset, block.height(look, width)
@@ -120,7 +128,16 @@ def lay_out(blocks: Sequence[Block], content: pygame.Rect, look: Look, column: C
         assert isinstance(block, LogBlock)
         block.log.lie(pygame.Rect(view.x, view.y, width, 0), block.row_height(look, 0), 0, column)
     laid.sort(key=lambda each: each[1].y)
-    return MiddleLayout(laid, [clips.get(id(block), rect) for block, rect in laid], whole, view)
+    return MiddleLayout(laid, [clips.get(id(block), rect) for block, rect in laid], whole, view, air)
+
+
+def _air(middle: Sequence[Block], room: int, lines: int, look: Look, width: int) -> int:
+    """The pixels over and under each of the lines: fewer where the log's newest entry is whole in no other way."""
+    log = next((each for each in middle if isinstance(each, LogBlock)), None)
+    if log is None or any((each.leads or each.anchors) and each.height(look, width) for each in middle):
+        return _AIR
+    usual, least = (room - lines * (2 * air + 1) for air in (_AIR, _LEAST_AIR))
+    return _LEAST_AIR if usual < log.newest * look.type.line_height(LABEL) <= least else _AIR
 
 
 def _staying(middle: Sequence[Block], view: int, look: Look, width: int) -> list[Block]:
@@ -131,8 +148,7 @@ def _staying(middle: Sequence[Block], view: int, look: Look, width: int) -> list
     led = any((each.leads or each.anchors) and each.height(look, width) for each in middle)
     if log is None or found is None or led or not log.log.rows:
         return []
-    begins = next(n for n in range(len(log.log.rows) - 1, -1, -1) if n == 0 or not log.log.rows[n].goes_on)
-    newest = (len(log.log.rows) - begins) * log.row_height(look, 0)
+    newest = log.newest * log.row_height(look, 0)
     below = sum(each.height(look, width) for each in middle[middle.index(log) + 1 :] if each is not found)
     return [found] if found.height(look, width) + newest + below <= view else []
 
@@ -162,7 +178,7 @@ def _entries(middle: Sequence[Block], view: int, look: Look, width: int) -> list
     line = look.type.line_height(LABEL)
     for place, block in enumerate(middle):
         if isinstance(block, LogBlock):
-            high = block.row_height(look, 0)
+            high = block.row_height(look, view)
             found += [_Entry(place, n * high, high, row.goes_on) for n, row in enumerate(block.log.rows)]
             continue
         high = block.height(look, width)

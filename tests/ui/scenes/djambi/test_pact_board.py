@@ -15,10 +15,10 @@ from tests.ui.driving import Hands
 from tests.ui.scenes.djambi.hands import at, board, open_djambi
 from tests.ui.tables import push_table, top_table
 from ui.scenes.djambi.corners import Corners, with_corners
-from ui.scenes.djambi.pact_pictures import bubble_size, bubbles
 from ui.scenes.djambi.pacts import SpeakingPlate
 from ui.scenes.djambi.picture import boxes_of_names
 from ui.scenes.djambi.promises import CordKind, breaks, cords, remarks, spared
+from ui.table.features.threat_display import ThreatDisplay, pill_box
 from ui.table.table import Table
 from ui.window.app import App
 
@@ -87,15 +87,8 @@ def test_a_refusal_by_moving_is_silent(app: App) -> None:
 def test_a_bubble_is_clicked_away(app: App, hands: Hands) -> None:
     table = with_pacts(app, *TRUCE[:2])
     hands.send()
-    corners = board(table).pacts.corners
-    assert corners is not None
-    (remark,) = remarks(table.snapshot)
-    sizes = [bubble_size(lines, table.look) for lines in bubbles(remark.words, table.look)]
-    shown = pygame.Rect(corners.place(remark.side, sizes[0], ()) or (0, 0, 0, 0))
     before = table.match.index
-    assert board(table).pacts.speech(table.snapshot)
-    box = board(table).pacts.speech(table.snapshot)[0]
-    assert shown.size == box.size
+    (box,) = board(table).pacts.speech(table.snapshot)
     hands.click(box.center)
     assert not board(table).pacts.speech(table.snapshot)
     assert table.match.index == before
@@ -111,6 +104,29 @@ def test_a_players_name_lay_over_the_letters_of_the_columns(size: tuple[int, int
         placed = painter.pacts.name_boxes(top_table(app).snapshot)
         letters = boxes_of_names(painter.plan, top_table(app).look)
         assert len(placed) == 4 and all(box.collidelist(letters) < 0 for box in placed)
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
+@pytest.mark.parametrize("promise", ["truce d", "spare d", "against d b"])
+def test_an_offer_covered_the_letters_of_the_columns(
+    promise: str, size: tuple[int, int], app: App, hands: Hands
+) -> None:
+    app.window = pygame.display.set_mode(size)
+    table = with_pacts(app, f"propose {promise} 3")
+    hands.send()
+    letters = boxes_of_names(board(table).plan, table.look)
+    (box,) = board(table).pacts.speech(table.snapshot)
+    assert box.collidelist(letters) < 0 and letters
+
+
+def test_the_words_of_who_strikes_first_lay_over_a_players_crest(app: App, hands: Hands) -> None:
+    table = with_pacts(app, "propose truce b 3", "Ca1-a2")
+    assert hands.wait(lambda: table.feature(ThreatDisplay).current(table) is not None)
+    threat = table.feature(ThreatDisplay).current(table)
+    assert threat is not None and threat.pill == "Mika strikes first"
+    box = pill_box(threat, table)
+    around = board(table).pacts.around(table.snapshot)
+    assert box is not None and box.collidelist(around) < 0 and len(around) >= 4
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])

@@ -190,7 +190,7 @@ def test_a_hint_shows_the_later_turns_of_its_plan_up_to_the_neutral_chief() -> N
     plan, names = selection(asked).plan, asked.snapshot.view.geometry.names
     assert [names[later.target] for _, later in plan] == ["e42", "e43", "e44"]
     assert {view.mover for view, _ in plan} == {0}
-    ways, _, _ = scene(asked).busy(asked.snapshot)
+    ways, *_ = scene(asked).busy(asked.snapshot)
     boxes = scene(asked).board.plan.boxes
     assert any(way.contains(boxes[cell(asked, "e44")]) for way in ways), "the plan's ways are kept in sight"
     asked.scene.hint(asked.match.read("Ta24-a14"), asked.snapshot)

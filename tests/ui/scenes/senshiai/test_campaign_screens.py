@@ -15,6 +15,7 @@ from tests.tools.mission_moments import WON, given_up, open_map, walked
 from tests.ui.by_pad import ByPad
 from tests.ui.driving import Hands, drawn
 from tests.ui.every_screen import resize
+from tests.ui.hosts import fonts
 from tests.ui.spoken import nodes
 from tests.ui.tables import blocks, top_table
 from ui.drawing.lettering import LABEL
@@ -23,7 +24,7 @@ from ui.drawing.paint import place_text
 from ui.scenes.senshiai.campaign import reward
 from ui.scenes.senshiai.campaign.album import AlbumScreen
 from ui.scenes.senshiai.campaign.briefing import BriefingScreen
-from ui.scenes.senshiai.campaign.landscape import STATIONS, radius_of
+from ui.scenes.senshiai.campaign.landscape import CAPITALS, STATIONS, MapPlan, Mark, name_box, paint_map, radius_of
 from ui.scenes.senshiai.campaign.map_screen import CampaignScreen
 from ui.scenes.senshiai.campaign.reward import RewardScreen
 from ui.scenes.senshiai.campaign.starting import begin_mission
@@ -137,6 +138,17 @@ def test_after_a_win_the_token_walks_to_the_next_station_and_mist_draws_back(han
     assert under_way != there
     hands.pass_time(1.0)
     assert drawn(screen) == there
+
+
+@pytest.mark.parametrize("size, text", [((640, 512), 100), ((640, 512), 130)])
+def test_a_cloud_lay_over_the_name_of_a_capital(size: tuple[int, int], text: int) -> None:
+    fonts()
+    look, marks = look_of("light", text), (Mark(0, False, False),) * len(STATIONS)
+    clouded, clear = (paint_map(MapPlan(size, marks, place, True), look) for place in (0, len(STATIONS) - 1))
+    for place in CAPITALS:
+        inside = name_box(size, place, look).inflate(-6, -6)
+        seen = [pygame.image.tobytes(each.subsurface(inside), "RGB") for each in (clouded, clear)]
+        assert seen[0] == seen[1], MISSIONS[place].house
 
 
 def test_with_motion_off_the_token_stands_at_the_next_station_at_once(hands: Hands) -> None:

@@ -144,6 +144,8 @@ def paint_map(plan: MapPlan, look: Look) -> pygame.Surface:
         _paint_station(target, place, plan, look)
     if not look.palette.high:
         target.blit(_mist(plan, look), (0, 0))
+    for place in CAPITALS if plan.names else ():
+        _paint_name(target, place, plan, look)
     return target
 
 
@@ -204,8 +206,6 @@ def _paint_station(target: pygame.Surface, place: int, plan: MapPlan, look: Look
         _paint_sign(target, place, at, radius, mark, look, proposed=proposed)
     if mark.done:
         _paint_stars(target, at, radius, mark.stars, look)
-    if place in CAPITALS and plan.names:
-        _paint_name(target, at, radius, name_of(MISSIONS[place].house), look, faint=not mark.open)
 
 
 def _paint_sign(
@@ -244,17 +244,21 @@ def _paint_stars(target: pygame.Surface, at: tuple[int, int], radius: int, count
         target.blit(face, face.get_rect(center=(x, at[1] + radius)))
 
 
-def _paint_name(
-    target: pygame.Surface, at: tuple[int, int], radius: int, words: str, look: Look, *, faint: bool
-) -> None:  # fmt: skip
-    palette = look.palette
-    wide, high = look.type.width(words, LABEL, True) + look.px(12), look.type.line_height(LABEL) + look.px(2)
-    box = pygame.Rect(0, 0, wide, high)
-    box.midtop = (at[0], at[1] + radius + look.px(9))
-    box.clamp_ip(target.get_rect().inflate(-8, -8))
+def _paint_name(target: pygame.Surface, place: int, plan: MapPlan, look: Look) -> None:
+    """Draws the name of a Capital below it, over the mist."""
+    palette, words, box = look.palette, name_of(MISSIONS[place].house), name_box(plan.size, place, look)
     target.blit(rect_picture(box.size, radius=4, fill=palette.paper, stroke=palette.outline, width=1.4), box)
-    colour = palette.muted if faint else palette.ink
+    colour = palette.ink if plan.marks[place].open else palette.muted
     place_text(target, look, words, LABEL, box.center, colour, bold=True, align="centre", middle=True)
+
+
+def name_box(size: tuple[int, int], place: int, look: Look) -> pygame.Rect:
+    """Where on the map the name of a Capital stands."""
+    (x, y), radius = place_of(size, place), radius_of(size, place, look)
+    wide = look.type.width(name_of(MISSIONS[place].house), LABEL, True) + look.px(12)
+    box = pygame.Rect(0, 0, wide, look.type.line_height(LABEL) + look.px(2))
+    box.midtop = (x, y + radius + look.px(9))
+    return box.clamp(pygame.Rect((0, 0), size).inflate(-8, -8))
 
 
 def _mist(plan: MapPlan, look: Look) -> pygame.Surface:

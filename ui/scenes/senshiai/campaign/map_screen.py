@@ -35,6 +35,7 @@ from ui.scenes.senshiai.campaign.landscape import (
     Mark,
     capital_sign,
     mist_box,
+    name_box,
     on_the_road,
     paint_map,
     paint_mist,
@@ -434,6 +435,12 @@ class CampaignScreen(Screen):
         target.set_clip(self.map_box)
         target.blit(made, box.move(round(self.look.px(60) * gone), 0))
         target.set_clip(None)
+        whole, plan = self._map.picture, self._plan()
+        if whole is None or not plan.names:
+            return
+        for place in CAPITALS:
+            name = name_box(plan.size, place, self.look)  # in sight while mist passes
+            target.blit(whole, name.move(self.map_box.topleft), name)
 
     # -- a screen reader ---------------------------------------------------------------------
 
