@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 from zlib import crc32
 
 import pygame
@@ -19,6 +20,7 @@ from tests.ui.oracle import silent
 from ui.controls.pad_words import PAD
 from ui.controls.spoken import AccessibleNode
 from ui.drawing.lettering import LABEL
+from ui.scenes.naishi.moment_painting import GreatSet
 from ui.scenes.naishi.score_pad import ScorePad, lines_of
 from ui.scenes.niwa.blocks import StonePlate
 from ui.scenes.niwa.scene import NiwaScene
@@ -335,6 +337,28 @@ def test_the_account_beside_the_own_rows_stays_as_it_was_while_a_decree_is_told(
     for _ in run(table, told):
         pass
     assert table.snapshot.view.sheet(seat).total == was + 30
+
+
+def test_the_coin_of_a_third_torii_counts_up_to_the_new_total(
+    opened: Callable[..., Table], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    name, written = "naishi-torii", []
+    table = opened(name)
+    seat = table.viewer
+    was = table.match.view(seat).sheet(seat).total
+    real = GreatSet.write
+
+    def spied(band: GreatSet, target: pygame.Surface, words: str, *given: Any, **others: Any) -> object:
+        written.append(words)
+        return real(band, target, words, *given, **others)
+
+    monkeypatch.setattr(GreatSet, "write", spied)
+    told, sheet = begin(table, name), pygame.Surface(app_of(table).size)
+    for _ in run(table, told):
+        table.paint(sheet)
+    totals = {int(words.split()[0]) for words in written if words.endswith("in all")}
+    new = table.snapshot.view.sheet(seat).total
+    assert min(totals) == was < new == max(totals) and len(totals) > 3
 
 
 def test_a_set_of_somebody_whose_hand_is_hidden_is_not_told(opened: Callable[..., Table]) -> None:

@@ -13,6 +13,7 @@ from games import GAMES
 from games.core.match import Match, Seat
 from games.core.plan import Plan, PlanStep, hint_words
 from games.djambi.options import Options
+from games.djambi.pieces import Kind
 from games.senshiai.rules.actions import Draw
 from tests.ui.driving import Hands
 from tests.ui.every_screen import GAMES as LOADED
@@ -209,6 +210,37 @@ def test_a_plan_of_several_turns_goes_on_when_its_player_is_to_act_again(app: Ap
         assert card_of(table).length == "Step 2 of 4" and card_of(table).steps[0].number == 2
     else:
         assert card_of(table).deciding.startswith("The way is blocked") and not card_of(table).steps
+
+
+def test_what_the_last_turn_of_a_plan_takes_has_a_gold_ring_and_beside_it_what_that_brings(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match, first = chief_plan()
+    table = push_table(app, match)
+    advise(table, table.match.read(first))
+    for _ in range(60):
+        app.step([], 0.05)
+    plan = table.feature(PlanAdvice).plan
+    assert plan is not None and plan.steps[-1].brings and isinstance(table.scene, DjambiScene)
+    board, with_prize, without = table.scene.board, pygame.Surface(app.size), pygame.Surface(app.size)
+    table.paint(with_prize)
+    monkeypatch.setattr(type(board.marks), "_paint_prize", lambda *_: None)
+    table.paint(without)
+    changed = pygame.mask.from_threshold(with_prize, (0, 0, 0), (1, 1, 1), without)
+    changed.invert()
+    drawn = changed.get_bounding_rects()
+    cells = list(zip(board.plan.boxes, table.snapshot.view.board, strict=True))
+    ringed = [piece for box, piece in cells if piece is not None and changed.overlap_area(around_box(box), box.topleft)]
+    assert drawn and [(piece.kind, piece.side) for piece in ringed] == [(Kind.CHIEF, 4)]
+    pill = max(drawn, key=lambda box: box.width)
+    assert table.area.contains(pill) and pill.width > 20
+
+
+def around_box(box: pygame.Rect) -> pygame.Mask:
+    """All pixels of the middle of a place, as a mask of its size."""
+    mask = pygame.Mask(box.size)
+    mask.draw(pygame.Mask((box.width // 2, box.height // 2), fill=True), (box.width // 4, box.height // 4))
+    return mask
 
 
 def test_a_way_that_is_shut_is_said_and_closes_with_the_next_action(app: App) -> None:
