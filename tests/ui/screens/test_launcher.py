@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import threading
 from collections.abc import Iterator
+from datetime import date
 from pathlib import Path
 
 import pygame
@@ -17,6 +18,7 @@ from games import GAMES, find_game, ready_games
 from games.core.game import GameInfo
 from games.core.match import Match
 from games.core.savefile import backup_path, dumps, write_text
+from games.guests.overview import overview_of
 from tests.ui.driving import Hands, drawn
 from tests.ui.screens.played import BEGUN
 from tests.ui.screens.rooms import IDS, coming, enter, keep, match_of, ringed
@@ -390,6 +392,9 @@ def test_a_match_that_is_open_in_another_window_is_told_in_place_of_a_newcomers_
         room = enter(app, hands)
         assert room.unfinished.newest is None
         assert room.unfinished.elsewhere == "Nissi Samurai: Aoi against Ren"
+        room.plate.overview = overview_of("a1", (), date(2026, 11, 30), ())
+        room.rebuild()
+        assert room.controls["card"].face.text == "Learn Naishi", "it was not the match above the button"
     finally:
         process.kill()
         process.communicate()

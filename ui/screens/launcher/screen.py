@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 import pygame
 
-from games import GAMES
+from games import GAMES, find_info
 from games.core.words import N_, tr, tr_n
 from ui.controls.buttons import Button
 from ui.controls.focus import Element
@@ -177,7 +177,10 @@ class LauncherScreen(Screen):
             face, press = first_face(), begin
             button = plan_first_card(card.size, self.look).button
         elif suggestion is not None:
-            face = act(tr("Play"), "play") if suggestion.level else act(tr("Learn it"), "learn")
+            words = tr("Learn it")
+            if unfinished.elsewhere:  # the words above are about that match, not about the lesson
+                words = tr("Learn {game}", game=find_info(suggestion.game).name)
+            face = act(tr("Play"), "play") if suggestion.level else act(words, "learn")
             press = partial(self.opener.try_next, suggestion)
         else:
             face, press = first_face(), begin
