@@ -22,7 +22,7 @@ needs_a_screen = pytest.mark.skipif(bool(MISSING), reason=f"not installed: {', '
 
 NOVICE = (511, 274)
 CHANGE = (1149, 372)
-MORE = (694, 583)
+MORE = (694, 534)
 OTHER_LIMIT = (712, 622)
 START = (1147, 479)
 STARTS_BELOW = (1147, 724)

@@ -597,6 +597,9 @@ class Screen:
 
     def draw(self, target: pygame.Surface, part: pygame.Rect | None = None) -> None:
         """Draws the screen, controls included: all of it, or a part of one that has been drawn there before."""
+        if part is None:
+            self._draw(target)
+            return
         with clipped(target, part):
             self._draw(target)
 

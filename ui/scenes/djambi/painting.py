@@ -175,7 +175,10 @@ class BoardPainter:
         if not self.context.staged:
             self._paint_name(target, snapshot)
 
-    def _homes(self, view: View) -> Homes:
+    def _homes(self, snapshot: Snapshot) -> Homes:
+        return snapshot.memo(("homes", self.look.key), lambda: self._colours_of_homes(snapshot.view))
+
+    def _colours_of_homes(self, view: View) -> Homes:
         palette, colours = self.look.palette, []
         for side in range(view.options.n):
             seat = view.options.seat_of(side)
@@ -183,12 +186,12 @@ class BoardPainter:
             colours.append(colour if side in view.alive else DEAD)
         return tuple(colours)
 
-    def _wanted(self, view: View, plan: Plan) -> Wanted:
-        return Wanted(plan, self._homes(view), self.area.bottomright, self.context.window, self.look)
+    def _wanted(self, snapshot: Snapshot, plan: Plan) -> Wanted:
+        return Wanted(plan, self._homes(snapshot), self.area.bottomright, self.context.window, self.look)
 
     def _paint_board(self, target: pygame.Surface, snapshot: Snapshot) -> None:
         """Draws the board at rest. A new picture is drawn in the background: till it stands the one before must do."""
-        wanted = self._wanted(snapshot.view, self.plan)
+        wanted = self._wanted(snapshot, self.plan)
         picture = self.pictures.get(wanted)
         if picture is None and (self._stands is None or self.context.motion.speed <= 0):
             picture = self.pictures.draw(wanted)
@@ -204,8 +207,7 @@ class BoardPainter:
         """Draws the board while it turns: plain polygons, the pieces upright."""
         extra = self._still_to_go()
         plan = self.plan.held_in(self.room, extra)
-        homes = snapshot.memo(("homes", self.look.key), lambda: self._homes(snapshot.view))
-        paint_plainly(target, plan, homes, self.look, extra, self._disc)
+        paint_plainly(target, plan, self._homes(snapshot), self.look, extra, self._disc)
         faces, points = snapshot.memo(("upright", self.plan, self.look.key), lambda: self._upright(snapshot.view))
         share = plan.radius / self.plan.radius
         side = int(self.plan.token_radius * share * 2.5)  # few of them in a turn, and so few pictures of a piece
@@ -229,7 +231,7 @@ class BoardPainter:
         if self._turning is None or self._turning[1].over:
             return
         near = abs(self._still_to_go()) * self.plan.radius < _NEAR
-        if near and self.pictures.get(self._wanted(snapshot.view, self.plan)) is not None:
+        if near and self.pictures.get(self._wanted(snapshot, self.plan)) is not None:
             self._turning[1].arrive()
 
     def _upright(self, view: View) -> tuple[list[pygame.Surface], list[Point]]:
@@ -315,7 +317,7 @@ class BoardPainter:
         target.blit(hat, hat.get_rect(midbottom=(round(x), round(y - self.plan.token_radius * 0.82))))
 
     def _strip_picture(self, snapshot: Snapshot) -> pygame.Surface:
-        turns = snapshot.memo("turns", lambda: upcoming_turns(snapshot.view))
+        look, turns = self.look, snapshot.memo("turns", lambda: upcoming_turns(snapshot.view))
         ahead = self.selection.preview(snapshot)
         then = None
         if ahead is not None and ahead.turns:
@@ -323,9 +325,9 @@ class BoardPainter:
             expected = turns if unfinished else turns[1:]  # where nobody dies, rises or falls
             if first_difference(expected, ahead.turns) is not None:
                 then = ahead.turns
-        colours = tuple(self.look.palette.seat(seat) for seat in range(len(snapshot.players)))
+        colours = tuple(look.palette.seat(seat) for seat in range(len(snapshot.players)))
         strikes = self._strikes(turns) if then is None else ()
-        return strip_picture(turns, then, colours, self.strip.size, self.look, strikes)
+        return strip_picture(turns, then, colours, self.strip.size, look, strikes)
 
     def _paint_strip(self, target: pygame.Surface, snapshot: Snapshot) -> None:
         """Draws the strip of turns, which stands as it was till a board that turns is at rest."""
@@ -427,8 +429,7 @@ class BoardPainter:
         state = (snapshot.version, snapshot.shown, self.plan, self.follows_mover, self._turns)
         if self._stands is None or self._prepared == state:
             return
-        view = snapshot.view
-        wanted = self._wanted(view, self.plan)
+        wanted = self._wanted(snapshot, self.plan)
         if self.pictures.get(wanted) is None:
             self.pictures.prepare(wanted)
         elif self._turns:
@@ -438,7 +439,7 @@ class BoardPainter:
         else:
             next_plan = self._next_plan(snapshot)
             if next_plan is not None:
-                self.pictures.prepare(self._wanted(view, next_plan))
+                self.pictures.prepare(self._wanted(snapshot, next_plan))
             self._prepared = state
 
     def _next_plan(self, snapshot: Snapshot) -> Plan | None:
