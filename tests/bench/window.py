@@ -55,14 +55,19 @@ sys.exit(code if kept else code or "no picture was shown")
 _TABLE = """
 import os, resource, sys, threading, time
 from tests.bench.window import open_table
+from ui.services.sound import RELEASE
+from ui.window.frame_pacer import STILL
+from ui.window.sdl import wake_loop
 app, table = open_table(sys.argv[1], "novice")
+app.sounds.play("wood")
 def watch():
-    time.sleep(4)  # past the first pictures, the bots' process and the loop's falling asleep
+    time.sleep(RELEASE + STILL)  # past the first pictures and the bots' start; the sound device is given back
     start = time.process_time()
-    time.sleep(20)
-    share = (time.process_time() - start) / 20
+    time.sleep(40)
+    share = (time.process_time() - start) / 40
     print(share, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024, flush=True)
-    app.command("quit")
+    app.running = False
+    wake_loop()
 threading.Thread(target=watch).start()
 app.run()
 """
@@ -123,7 +128,7 @@ def open_table(folder: str, level: str | None, clock: str = "none"):  # type: ig
     from ui.services.settings import Settings
     from ui.window.app import App
 
-    app = App(find_folders(folder), Settings(sound=False))
+    app = App(find_folders(folder), Settings())
     app.push(Screen(app))
     info = find_game("nissi")
     assert info is not None
@@ -228,8 +233,10 @@ def resident() -> float:
 
 def _rest(folder: str) -> list[Ratio]:
     share, memory = map(float, _child(_TABLE, folder).split()[-2:])
+    # Where no window is shown there are no events to wait for: the loop naps.
+    most = 0.1 if "DISPLAY" in os.environ else 0.5
     found = [
-        Ratio("CPU of an idle table (% of a core)", share * 100, "20 s", at_most=0.5),
+        Ratio("CPU of an idle table (% of a core)", share * 100, "40 s, all threads", at_most=most),
         Ratio("memory with a table open (MiB)", memory, "the window's process at its highest", at_most=90),
     ]
     if sys.platform.startswith("linux"):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import threading
+import time
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -31,14 +33,31 @@ QUIET: Final = "off"
 _FADE: Final = 900
 """Milliseconds in which an ambience comes up."""
 _LEAVE: Final = 300
+RELEASE: Final = 30.0
+"""Seconds of silence after which the device is given back to the system."""
+LATE: Final = 0.5
+"""The seconds by which a sound may be late, because the device had to be opened for it."""
 
 
 class Sounds:
-    """Plays the sounds of `NAMES` and the ambience, as the settings say at that moment."""
+    """Plays the sounds of `NAMES` and the ambience, as the settings say at that moment.
 
-    def __init__(self, settings: Settings) -> None:
+    An open sound device costs a thread that is woken a hundred times a second, so it is open only while something is
+    heard and for a while after. It is opened and released in the background: the system may take its time for either.
+    """
+
+    def __init__(self, settings: Settings, tasks: Tasks) -> None:
         self.settings = settings
-        self._ready: bool | None = None
+        self._tasks = tasks
+        self.missing = False
+        """True once the system has refused a device: there is nothing to play a sound on."""
+        self._open = False
+        self._device = threading.Lock()
+        """Held while the device is opened or released."""
+        self._silence = 0.0
+        """Seconds since the last sound."""
+        self._waiting: dict[str, float] = {}
+        """The sounds that wait for the device, and the time at which each was wanted."""
         self._samples: dict[str, bytes] = {}
         self._made: dict[str, pygame.mixer.Sound] = {}
         self._around = QUIET
@@ -55,44 +74,88 @@ class Sounds:
         """Whether sound is switched off."""
         return not self.settings.sound
 
+    @property
+    def released(self) -> bool:
+        """True while no sound device is open."""
+        return not self._open
+
     def prepare(self) -> None:
-        """Opens the device and makes the samples of all sounds; for a thread, so that the first move need not wait."""
-        wanted = [name for name in NAMES if self.volume_of(name) > 0 and name not in self._samples]
-        if wanted:
-            self.has_device()
-        for name in wanted:
-            self._samples[name] = make_sound(name)
+        """Opens the device and makes the samples of all sounds, in the background: the first move need not wait."""
+
+        def work() -> None:
+            wanted = [name for name in NAMES if self.volume_of(name) > 0 and name not in self._samples]
+            if wanted:
+                self._open_device()
+            for name in wanted:
+                self._samples[name] = make_sound(name)
+
+        self._tasks.run(work)
 
     def play(self, name: str) -> None:
-        """Plays a sound; silence when sound is off or there is nothing to play it on."""
-        volume = self.volume_of(name)
-        if volume <= 0 or not self.has_device():
+        """Plays a sound, as soon as the device is open; silence when sound is off or there is no device."""
+        if self.volume_of(name) <= 0 or self.missing:
             return
+        if self._open:
+            self._play(name)
+            return
+        if not self._waiting:
+            self._tasks.ask(self._open_device, lambda opened: self._play_waiting())
+        self._waiting[name] = time.monotonic()
+
+    def _play_waiting(self) -> None:
+        """Plays what has waited for the device; what is late by more than `LATE` would tell of something else."""
+        waiting, self._waiting = self._waiting, {}
+        for name, wanted in waiting.items():
+            if self._open and time.monotonic() - wanted <= LATE:
+                self._play(name)
+
+    def _play(self, name: str) -> None:
+        self._silence = 0.0
         try:
             if name not in self._made:
                 self._made[name] = pygame.mixer.Sound(buffer=self._samples.get(name) or make_sound(name))
             sound = self._made[name]
-            sound.set_volume(volume / 100)
+            sound.set_volume(self.volume_of(name) / 100)
             sound.play()
         except pygame.error as error:  # a device that was taken out
             LOG.warning("no sound: %s", error)
         except ImportError as error:  # what makes the sounds is damaged: no reason to stop a match
             damage_words(error)
             LOG.warning("no sound until the next start: %s", error)
-            self._ready = False
+            self.missing = True
 
-    def has_device(self) -> bool:
-        """False where there is nothing to play a sound on; asks the system the first time only."""
-        if self._ready is None:
+    def _open_device(self) -> bool:
+        """Opens the device unless it is; False where there is none, for which the system is asked once. In a thread."""
+        with self._device:
+            self._silence = 0.0
+            if self._open or self.missing:
+                return self._open
             try:
                 pygame.mixer.init(frequency=RATE, size=-16, channels=1, buffer=512)
-                self._ready = True
             except (RuntimeError, ImportError) as error:  # pygame.error, or a pygame without a mixer
                 LOG.warning("no sound: %s", error)
-                self._ready = False
-        return self._ready
+                self.missing = True
+                return False
+            self._open = True
+            return True
 
-    def surround(self, tasks: Tasks, *, away: bool = False) -> None:
+    def pass_time(self, seconds: float) -> None:
+        """Releases the device when nothing has been heard for `RELEASE` seconds."""
+        if not self._open:
+            return
+        self._silence += seconds
+        if self._silence >= RELEASE and self.loop is None and not pygame.mixer.get_busy():
+            self._made.clear()
+            self._open = False
+            self._tasks.ask(self._release)
+
+    def _release(self) -> None:
+        """Gives the device back, unless it has been opened again meanwhile. In a thread."""
+        with self._device:
+            if not self._open:
+                pygame.mixer.quit()
+
+    def surround(self, *, away: bool = False) -> None:
         """Brings the ambience in line with the settings: made in the background, silent while the player is `away`."""
         settings = self.settings
         wanted = settings.ambience if settings.sound and settings.ambience_volume > 0 and not away else QUIET
@@ -104,16 +167,17 @@ class Sounds:
         if self.loop is not None:
             self.loop.fadeout(_LEAVE)
             self.loop = None
+            self._silence = 0.0
         if wanted != QUIET:
 
             def work() -> bytes:
                 from ui.services.ambience import make_ambience
 
-                if wanted not in self._samples and self.has_device():
+                if self._open_device() and wanted not in self._samples:
                     self._samples[wanted] = make_ambience(wanted)
                 return self._samples.get(wanted, b"")
 
-            tasks.run(work, lambda samples: self._begin(wanted, samples))
+            self._tasks.run(work, lambda samples: self._begin(wanted, samples))
 
     def _begin(self, name: str, samples: bytes) -> None:
         """Plays what was made, if it is still wanted, round and round."""
@@ -128,8 +192,8 @@ class Sounds:
 
     def close(self) -> None:
         """Stops all sounds and releases the sound card."""
-        if self._ready:
-            pygame.mixer.quit()
-            self._ready = self.loop = None
-            self._around = QUIET
+        with self._device:
+            self._open, self.loop, self._around = False, None, QUIET
             self._made.clear()
+            if pygame.mixer.get_init():
+                pygame.mixer.quit()

@@ -111,7 +111,7 @@ class Table(Screen):
         for each in self.features:
             each.start(self)
         self.snapshot: TableSnapshot[Any] = self._observe()
-        app.tasks.run(app.sounds.prepare)
+        app.sounds.prepare()
         app.tasks.run(partial(numbers_of, match.game.info.id))  # for the rules that refusals name
 
     @property

@@ -89,9 +89,9 @@ class App(Opening):
         """Seconds until a new size or place of the window is written down; 0: it is."""
         self.view, self.writing = Viewport(), Writing()
         self.look: Look = look_for(self.settings, self.size)
-        self.sounds = Sounds(settings)
         self.tasks = Tasks(wake_loop)
         self.tasks.said = partial(setattr, self, "notice")
+        self.sounds = Sounds(settings, self.tasks)
         self._guests: Profiles | None = None
         self.pads = PadPlay(self)
         self.inputs = InputState(self.pads.pads)
@@ -138,7 +138,7 @@ class App(Opening):
         self._resized()
 
     def settings_changed(self) -> None:
-        self.sounds.surround(self.tasks, away=self.away)
+        self.sounds.surround(away=self.away)
         self.keep_settings()
         keymap.use(self.settings.keys, self.settings.letter_keys)
         code = self._language or in_force(self.settings.language)
@@ -307,6 +307,7 @@ class App(Opening):
         for screen in shown:
             if screen.outdated:
                 screen.rebuild()  # before the controls are given their faces
+        self.sounds.pass_time(seconds)
         if self._frame.watch(seconds):
             self._resized()
             self.notice = self.notice or self.little_room()
@@ -365,7 +366,7 @@ class App(Opening):
         if self._drawn == EARLY:
             self.thinkers.start_early(self.tasks)
             self.pads.start()
-            self.sounds.surround(self.tasks, away=self.away)
+            self.sounds.surround(away=self.away)
             self.access.settle()
             follow_system(self)
         return True

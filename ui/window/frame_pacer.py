@@ -11,13 +11,13 @@ FRAME: Final = 1 / 60
 DOZE: Final = 0.045
 """Seconds between two turns when nothing has happened for a while: the next key is still answered within 50 ms."""
 UNSEEN: Final = 0.2
-"""The seconds between two turns while the window is minimised or hidden."""
+"""The seconds between two naps while the window is minimised or hidden."""
 NAPS: Final = 4
 """While the loop dozes it looks for input at every turn, and lets time pass at every so many only."""
 PULSE: Final = NAPS * DOZE
 """Seconds after which time passes at the latest where the loop waits for events: what announces nothing, such as a
 notice that goes away, is late by so much at most."""
-SLOW_PULSE: Final = 0.5
+SLOW_PULSE: Final = 1.0
 """The same once the picture has been still for `STILL`. The system's request to end is heard within it."""
 STILL: Final = 12.0
 """Seconds without a new picture after which nothing is expected to change soon: no notice stays for longer."""
@@ -69,7 +69,7 @@ class FramePacer:
         `due`: in so many the picture changes by itself; `drawn`: it has changed in this turn.
         """
         if self.hidden:
-            return UNSEEN
+            return SLOW_PULSE
         if drawn or self._quiet < AWAKE:
             self._still = 0.0
         rest = FRAME if self._quiet < AWAKE else PULSE if self._still < STILL else SLOW_PULSE

@@ -33,7 +33,7 @@ def follow_focus(app: Followed, events: Iterable[pygame.event.Event]) -> None:
         for screen in list(app.screens):
             screen._look_away()
     if kinds:
-        app.sounds.surround(app.tasks, away=app.away)
+        app.sounds.surround(away=app.away)
     if any(event.type in _ASKS for event in events):
         follow_system(app)
 

@@ -245,4 +245,5 @@ def test_time_that_passes_in_a_long_wait_is_not_lost(app: App, waiting: SDL, mon
 
 def test_a_window_that_nobody_sees_is_looked_after_now_and_then(app: App) -> None:
     app.pace.hidden = True
-    assert app.pace.wait(0.0, drawn=False) == UNSEEN > FRAME
+    assert app.pace.wait(0.0, drawn=False) == SLOW_PULSE, "an event ends the wait"
+    assert app.pace.pause(moving=False, working=False, spent=0.0) == UNSEEN > FRAME

@@ -35,14 +35,15 @@ class SoundPage(SettingsPage):
         """Seconds until a volume that was moved is written down; 0: it is."""
         self._percents: dict[str, tuple[int, int]] = {}
         """The place for each volume's percents, by its setting."""
-        self._silent = False
-        """True when a sound was to be heard and there is nothing to play it on."""
+        self._missing = False
+        """True when the page says that there is no sound device."""
 
     def fill(self, form: Form) -> None:
         self._percents = {}
         key = name_of("mute", COMMON)
         text = by_pad("", tr("{key} does this everywhere.", key=key)) if key else ""
-        if self._silent:
+        self._missing = self.app.sounds.missing
+        if self._missing:
             text = tr("This machine has no sound device.")
         self.switch(form, "sound", tr("Sound"), text)
         form.heading(tr("Pieces and cards"))
@@ -65,28 +66,23 @@ class SoundPage(SettingsPage):
         if test:
             box = pygame.Rect(self._percents[name][0] + look.px(52), form.y, look.px(90), form.row)
             # translators: a button: plays a sound, to hear how loud it is.
-            form.button(test, box, ButtonLabel(tr("Test"), icon="sound"), partial(self._test, sound))
+            form.button(test, box, ButtonLabel(tr("Test"), icon="sound"), partial(self.app.sounds.play, sound))
         form.end_row()
 
     def changed(self, name: str) -> None:
         if name == "sound" and self.app.settings.sound:
-            self._test("wood")
-
-    def _test(self, sound: str) -> None:
-        silent = not self.app.sounds.has_device()
-        if silent != self._silent:
-            self._silent = silent
-            self.screen.rebuild()
-        self.app.sounds.play(sound)
+            self.app.sounds.play("wood")
 
     def _slide(self, name: str, value: int) -> None:
         if value == getattr(self.app.settings, name):
             return
         setattr(self.app.settings, name, value)
-        self.app.sounds.surround(self.app.tasks)
+        self.app.sounds.surround()
         self._unwritten = SETTLED
 
     def tick(self, seconds: float) -> None:
+        if self.app.sounds.missing != self._missing:
+            self.screen.rebuild()
         if self._unwritten > 0:
             self._unwritten -= seconds
             if self._unwritten <= 0:
