@@ -49,11 +49,6 @@ class Hands:
         numbers = [spot[1] for spot in spots if spot is not None and spot[0] == "hand" and spot[1] < count]
         return list(dict.fromkeys(numbers))
 
-    def fitting(self, snapshot: Snapshot) -> tuple[int, ...]:
-        """The numbers of the cards that fit the empty cell pointed at, or asked for."""
-        cell = self.selection.open_to_hand(snapshot)
-        return fitting(snapshot, cell) if cell is not None else ()
-
     def rect(self, number: int, snapshot: Snapshot) -> pygame.Rect:
         """A card of the hand on the screen: further left when picked up, pointed at, or fit for the cell asked for."""
         hand = my_hand(snapshot)
@@ -76,7 +71,7 @@ class Hands:
             return self.layout.lift
         if self.moves.motion.speed <= 0:
             return 0
-        if number in self.fitting(snapshot):
+        if number in self.selection.fitting(snapshot):
             over = self.layout.overlapping(len(my_hand(snapshot)))
             return round(self.layout.lift * (1 if over else _FITS) * self.selection.share)
         return round(self.layout.lift * self.selection.share) if picker.pointed == spot else 0
@@ -98,7 +93,7 @@ class Hands:
         low = _topmost(self.layout.slots(count), pos)
         if low is not None:
             return low
-        front = dict.fromkeys((*self.fitting(snapshot), *self.raised(count)))
+        front = dict.fromkeys((*self.selection.fitting(snapshot), *self.raised(count)))
         return next((each for each in reversed(front) if self.rect(each, snapshot).collidepoint(pos)), None)
 
     def their_card_at(self, pos: tuple[int, int], snapshot: Snapshot) -> int | None:

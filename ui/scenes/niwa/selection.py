@@ -96,12 +96,12 @@ def places_of(snapshot: Snapshot, card: int) -> Places:
 
 def fitting(snapshot: Snapshot, cell: Cell) -> tuple[int, ...]:
     """Returns the places in the hand of the cards that could be laid on a cell; of none while none may be laid."""
-    if not may_lay(snapshot):
-        return ()
-    hand = my_hand(snapshot)
-    return snapshot.memo(
-        ("fitting", cell), lambda: tuple([hand.index(card) for card in my_places(snapshot).cards_for(cell)])
-    )
+
+    def find() -> tuple[int, ...]:
+        hand = my_hand(snapshot)
+        return tuple([hand.index(card) for card in my_places(snapshot).cards_for(cell)]) if may_lay(snapshot) else ()
+
+    return snapshot.memo(("fitting", cell), find)
 
 
 def wanted(snapshot: Snapshot) -> dict[Cell, int]:
@@ -236,6 +236,13 @@ class Selection:
             return None
         cell = self.asked if self.asked is not None else self.cell
         return cell if cell is not None and fitting(snapshot, cell) else None
+
+    def fitting(self, snapshot: Snapshot) -> tuple[int, ...]:
+        """Returns the places in the hand of the cards that stand out: what fits the cell asked for or pointed at."""
+        if self.picker.chosen is not None:
+            return ()
+        cell = self.asked if self.asked is not None else self.cell
+        return fitting(snapshot, cell) if cell is not None else ()
 
     def previewed(self, snapshot: Snapshot) -> tuple[Place, Preview] | None:
         """Returns the result of laying the card picked up on the pointed cell; None where it may not lie."""

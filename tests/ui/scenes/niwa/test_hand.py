@@ -161,7 +161,7 @@ def test_pointing_at_a_card_or_a_cell_shows_its_marks_after_a_moment(app: App, h
         assert niwa(table).selection.share < 1
         assert hands.wait(lambda: niwa(table).selection.share == 1, 5)
     assert "here." in prompt(table).words
-    assert niwa(table).hands.fitting(table.snapshot) == fitting(table.snapshot, cell)
+    assert niwa(table).hands.selection.fitting(table.snapshot) == fitting(table.snapshot, cell)
 
 
 def test_a_finger_lays_a_card_from_the_cell(app: App, hands: Hands) -> None:
