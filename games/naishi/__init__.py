@@ -49,7 +49,7 @@ def _terms(state: State, seat: int) -> dict[str, float]:
 
 
 def _deciding(view: View, chosen: Variation, other: Variation | None) -> tuple[EvaluationTerm, ...]:
-    from games.naishi.deciding import deciding
+    from games.naishi.deciding.decision import deciding
 
     return deciding(view, chosen.action, None if other is None else other.action, chosen.line)
 

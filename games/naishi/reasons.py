@@ -28,7 +28,7 @@ from games.naishi.actions import (
 from games.naishi.arrange import Arranged, arranged, placed
 from games.naishi.cards import Card, name
 from games.naishi.court import SEATS
-from games.naishi.deciding import worded
+from games.naishi.deciding.decision import worded
 from games.naishi.earnings import USES, gain
 from games.naishi.evaluate import EARLINESS, WEIGHTS, stage_of
 from games.naishi.geometry import COLUMNS, HAND, LINE, MIDDLE, column, place

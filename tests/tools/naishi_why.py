@@ -26,15 +26,16 @@ from games.naishi.actions import Action, Develop, Done, ImposeDecree, Phase, Swa
 from games.naishi.analyst import ANALYST
 from games.naishi.bots import make_bot
 from games.naishi.cards import Card
-from games.naishi.contrast import Contrast, contrast
-from games.naishi.deciding import Decision, decided_by
+from games.naishi.deciding.contrast import contrast
+from games.naishi.deciding.decision import Decision, decided_by
+from games.naishi.deciding.pair import Pair
+from games.naishi.deciding.taken_away import CommonWorlds
 from games.naishi.geometry import COLUMNS
 from games.naishi.ninjas import best_sheet
 from games.naishi.notation import decode, encode
 from games.naishi.outlook import outlooks, table_of
 from games.naishi.rules import RULES
 from games.naishi.state import State
-from games.naishi.taken_away import CommonWorlds
 from games.naishi.view import View
 from tests.tools.coach_games import KINDS, play
 from tests.tools.decided import WORLDS, Tally, arguments, written
@@ -150,7 +151,7 @@ def earned(view: View, action: Action) -> int:
 class Played:
     """Both actions played to the end of the turn in one world."""
 
-    def __init__(self, found: Contrast, state: State) -> None:
+    def __init__(self, found: Pair, state: State) -> None:
         self.found = found
         self.state = state
         self.seat = found.view.actor
@@ -373,7 +374,7 @@ CHECKS: Final[dict[str, Callable[[Played, Decision], bool]]] = {
 }  # fmt: skip
 
 
-def holds(found: Contrast, decision: Decision, states: list[State]) -> int:
+def holds(found: Pair, decision: Decision, states: list[State]) -> int:
     """The number of the states in which a claim holds."""
     check = CHECKS[decision.difference.kind]
     held = sum(check(Played(found, state), decision) for state in states)
@@ -382,7 +383,7 @@ def holds(found: Contrast, decision: Decision, states: list[State]) -> int:
     return held
 
 
-def _mean_holds(found: Contrast, decision: Decision) -> bool:
+def _mean_holds(found: Pair, decision: Decision) -> bool:
     """Whether the mean of what a discard turns up is the one that is named, as far as 400 worlds tell."""
     brought = []
     for number in range(COMMON):

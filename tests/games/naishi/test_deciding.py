@@ -11,13 +11,15 @@ from hypothesis import strategies as st
 from games.core.bot import EvaluationTerm, Variation
 from games.naishi import GAME
 from games.naishi.cards import DEVELOPMENT, Card
-from games.naishi.contrast import Contrast, contrast, rival
-from games.naishi.deciding import decided_by, deciding
+from games.naishi.deciding.at_once import rival
+from games.naishi.deciding.contrast import contrast, differences
+from games.naishi.deciding.decision import decided_by, deciding
+from games.naishi.deciding.pair import Pair
+from games.naishi.deciding.taken_away import CommonWorlds, Thing
 from games.naishi.foreseen import points_of
 from games.naishi.ninjas import best_sheet
 from games.naishi.notation import encode
 from games.naishi.rules import RULES
-from games.naishi.taken_away import CommonWorlds, Thing
 from tests.tools.naishi_why import WORLDS, Found, holds, read
 
 DECREE = (
@@ -38,7 +40,7 @@ TWO = (
 )
 
 
-def pair(line: str) -> tuple[Found, Contrast]:
+def pair(line: str) -> tuple[Found, Pair]:
     """A position of the file form of `tests.tools.naishi_why`, and its two actions side by side."""
     found = read(line)
     both = contrast(found.view, found.best, found.rival)
@@ -96,7 +98,7 @@ def test_a_decree_that_would_gain_nothing_was_called_one_that_cannot_be_imposed(
         '"d3", "x 0 4", 0.1377]'
     )
     assert both.two.own_decree is not None and found.view.court.decree is None
-    assert not any(each.kind == "own decree" for each in both.differences())
+    assert not any(each.kind == "own decree" for each in differences(both))
 
 
 def test_what_decides_is_the_same_whenever_it_is_asked() -> None:
@@ -137,6 +139,6 @@ def test_every_legal_action_can_be_set_against_every_other() -> None:
             for other in found.view.legal[::5]:
                 both = contrast(found.view, action, other)
                 assert both is not None
-                for each in both.differences():
+                for each in differences(both):
                     for words in (each.of_action(True), each.of_action(False), each.of_other(True)):
                         assert words and "{" not in words, (encode(action), encode(other), words)

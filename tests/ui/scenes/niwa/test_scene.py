@@ -125,7 +125,9 @@ def test_of_several_cards_that_fit_a_cell_a_click_or_the_digit_lays_one() -> Non
         assert asked.click(cell(SHARED)) is CHANGED
         assert chosen(asked).asked == SHARED and chosen(asked).picker.chosen is None
         asked.gesture(Kind.HOVER, ("hand", 0))
-        assert scene(asked).hands.selection.fitting(asked.snapshot) == (1, 2), "they stand out while the pointer goes to them"
+        assert scene(asked).hands.selection.fitting(asked.snapshot) == (1, 2), (
+            "they stand out while the pointer goes to them"
+        )
         if how == "click":
             assert asked.words(asked.click(("hand", 1))) == "06a@0,2"
         elif how == "digit":

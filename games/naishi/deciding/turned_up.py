@@ -12,7 +12,7 @@ from games.naishi.geometry import COLUMNS
 from games.naishi.view import View, unlocated
 
 
-def turned_up(view: View, before: Table, action: DiscardRiver) -> tuple[int, float]:
+def mean_turned_up(view: View, before: Table, action: DiscardRiver) -> tuple[int, float]:
     """The points that the best development brings without the discard, and those that it brings on average after it.
 
     Every card that the reader sees nowhere is as likely to come up as any other.

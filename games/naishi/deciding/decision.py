@@ -13,10 +13,13 @@ from typing import Final, NamedTuple
 
 from games.core.bot import EvaluationTerm
 from games.naishi.actions import Action
-from games.naishi.contrast import Contrast, Difference, Holds, contrast, rival
+from games.naishi.deciding.at_once import plain, rival
+from games.naishi.deciding.contrast import contrast, differences, words_of
+from games.naishi.deciding.difference import Difference, Holds
+from games.naishi.deciding.pair import Pair
+from games.naishi.deciding.taken_away import CommonWorlds
 from games.naishi.determinize import determinize, possible_territories
 from games.naishi.notation import encode
-from games.naishi.taken_away import CommonWorlds
 from games.naishi.view import View
 
 FAIR_WORLDS: Final = 40
@@ -78,21 +81,21 @@ def worded(view: View, action: Action, term: EvaluationTerm, line: Sequence[str]
         return ""
     other = next((each for each in view.legal if encode(each) == notation), None)
     found = None if other is None else contrast(view, action, other, line)
-    return "" if found is None else found.words_of(key, exactly=mark == "=", for_action=for_action)
+    return "" if found is None else words_of(found, key, exactly=mark == "=", for_action=for_action)
 
 
-def decided_by(found: Contrast, *, plainly: bool = False) -> list[Decision]:
+def decided_by(found: Pair, *, plainly: bool = False) -> list[Decision]:
     """What decides: one difference, or two where one alone makes too little of the gap; empty where none holds.
 
     With `plainly` what can be seen at once is named where nothing else makes much of the gap.
     """
     decisions = _weighed(found)
     if plainly and (not decisions or decisions[0].share < _LEAST):
-        return [Decision(each, True, 0.0) for each in islice(found.plain(), 1)] or decisions
+        return [Decision(each, True, 0.0) for each in islice(plain(found), 1)] or decisions
     return decisions
 
 
-def _weighed(found: Contrast) -> list[Decision]:
+def _weighed(found: Pair) -> list[Decision]:
     rng = Random(f"{found.view.text} {encode(found.action)} {encode(found.other)}")
     held = _held(found, rng)[:_MOST]
     worlds = CommonWorlds(found.view, WEIGHED if held else 0, rng)
@@ -112,7 +115,7 @@ def _weighed(found: Contrast) -> list[Decision]:
     return [best] if second is None or most <= best.share + _MORE else [best, second]
 
 
-def _proved(found: Contrast, each: Decision) -> Decision | None:
+def _proved(found: Pair, each: Decision) -> Decision | None:
     """The difference, if it holds whatever territory the other player may have; its numbers, if they do."""
     if not each.difference.hangs:
         return each
@@ -120,12 +123,12 @@ def _proved(found: Contrast, each: Decision) -> Decision | None:
     return None if Holds.NOT in answers else each._replace(exactly=answers == {Holds.EXACTLY})
 
 
-def _held(found: Contrast, rng: Random) -> list[Decision]:
+def _held(found: Pair, rng: Random) -> list[Decision]:
     """The differences that hold in all of the fair worlds, the weightiest first."""
     other = 1 - found.view.actor
     worlds = [determinize(found.view, rng).territories[other] for _ in range(FAIR_WORLDS)]
     held = []
-    for each in found.differences():
+    for each in differences(found):
         answers = Counter(map(each.holds, worlds if each.hangs else worlds[:1]))
         if not answers[Holds.NOT] and answers[Holds.USELESS] <= _MOST_USELESS:
             held.append(Decision(each, answers[Holds.EXACTLY] == answers.total(), 0.0))

@@ -1,0 +1,1 @@
+"""What decides between two actions of Naishi: followed to the end of the turn, compared, and taken away."""
