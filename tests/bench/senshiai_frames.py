@@ -76,7 +76,7 @@ def play(app: Any, table: Any, log: list[str]) -> list[float]:
     times = []
     for notation in log:
         table.match.play_text(notation)
-        while (table.motion.running or table.dirty or table.frame.panel.late) and app.top is table:
+        while (table.motion.running or table.dirty or table.frame.panel.painter.late) and app.top is table:
             times.append(_milliseconds(app, []))
     return times
 

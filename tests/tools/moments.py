@@ -302,7 +302,7 @@ def _tell(hands: Hands, moment: Moment) -> None:
         if told.passed is None:
             hands.wait(lambda: told.passed is not None)
     app.step([], 0.0)
-    while table.frame.panel.late:  # of what has changed a block may come a frame later
+    while table.frame.panel.painter.late:  # of what has changed a block may come a frame later
         app.step([], 0.0)
 
 

@@ -43,6 +43,7 @@ from ui.table.message import paint_message
 from ui.table.panel.blocks import Block
 from ui.table.panel.log import MoveLog
 from ui.table.panel.notices import Notices, Until
+from ui.table.panel.panel_painter import FrameTime
 from ui.table.panel_content import leave_panel, make_blocks, point_at_panel, with_keys
 from ui.table.running.match_runner import MatchRunner
 from ui.table.scene.disabled import disabled_reason, disabled_rule
@@ -421,7 +422,7 @@ class Table(Screen):
     def tick(self, seconds: float) -> None:
         if self._parts is None:
             self._refresh_buttons()
-        panel = self.frame.panel
+        panel = self.frame.panel.painter
         if self.notices.advance(seconds) | (panel.late and not (panel.waits and self.motion.running)):
             self.request_redraw()
         for each in self._hearing["tick"]:
@@ -438,12 +439,12 @@ class Table(Screen):
     def moving(self) -> bool:
         if super().moving or self.context.threats.motion.running or self.feature(Moments).now is not None:
             return True
-        if self.frame.panel.late:
+        if self.frame.panel.painter.late:
             return True
         return any(each.moves(self) for each in self._hearing["moves"])
 
     def moving_part(self) -> pygame.Rect | None:
-        panel = self.frame.panel
+        panel = self.frame.panel.painter
         if not self.motion.running or (panel.late and not panel.waits) or self.feature(Moments).now is not None:
             return None
         return self.scene.moving_part(self.motion.tweens)
@@ -647,10 +648,9 @@ class Table(Screen):
                 target.blits(above)
         if target.get_clip().colliderect(self.frame.panel.box):
             name, subtitle = self._title()
-            self.frame.paint(
-                target, self._blocks, name, subtitle, muted=self.app.sounds.muted, moving=self.motion.running,
-                gently=self.motion.speed > 0 and self.feature(Moments).now is None, spent=perf_counter() - begun,
-            )  # fmt: skip
+            gently = self.motion.speed > 0 and self.feature(Moments).now is None
+            time = FrameTime(self.motion.running, perf_counter() - begun, gently)
+            self.frame.paint(target, self._blocks, name, subtitle, time, muted=self.app.sounds.muted)
         if self.app.top is self:
             paint_message(target, self)
 

@@ -14,9 +14,10 @@ from tests.ui.tables import push_table
 from ui.drawing.breaking import phrases
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import look_of
-from ui.table.panel import panel as panel_module
+from ui.table.panel import panel_painter
 from ui.table.panel.blocks import Prompt, Rule, first_lines
 from ui.table.panel.panel import SidePanel
+from ui.table.panel.panel_painter import FrameTime
 from ui.window.app import App
 
 
@@ -34,7 +35,7 @@ def painted(panel: SidePanel, *words: str, moving: bool, gently: bool = False, s
     """Draws a panel of prompts and says which of them its picture shows; `spent`: seconds that the board has taken."""
     look, target = look_of("light", 100), pygame.Surface((300, 400))
     blocks = tuple(Prompt(each, "") for each in words)
-    panel.paint(target, blocks, look, moving=moving, gently=gently, spent=spent)
+    panel.paint(target, blocks, look, FrameTime(moving, spent, gently))
     return pygame.image.tobytes(target, "RGB").hex()
 
 
@@ -44,12 +45,12 @@ def test_while_something_moves_a_panel_catches_up_within_some_frames(monkeypatch
     panel.place(pygame.Rect(0, 0, 300, 400), pygame.Rect(10, 0, 280, 400))
     before = painted(panel, "One.", "Two.", moving=False)
     clock = iter(range(1000))
-    monkeypatch.setattr(panel_module, "perf_counter", lambda: float(next(clock)))  # every block takes too long
-    assert painted(panel, "Six.", "Ten.", moving=True) == before and panel.late
+    monkeypatch.setattr(panel_painter, "perf_counter", lambda: float(next(clock)))  # every block takes too long
+    assert painted(panel, "Six.", "Ten.", moving=True) == before and panel.painter.late
     between = painted(panel, "Six.", "Ten.", moving=False)
-    assert between != before and panel.late, "one block a frame"
+    assert between != before and panel.painter.late, "one block a frame"
     after = painted(panel, "Six.", "Ten.", moving=False)
-    assert after != between and not panel.late
+    assert after != between and not panel.painter.late
     fresh = SidePanel()
     fresh.place(panel.box, panel.content)
     assert painted(fresh, "Six.", "Ten.", moving=True) == after
@@ -60,9 +61,9 @@ def test_the_frame_in_which_a_board_comes_to_rest_leaves_the_panel_to_the_next_o
     panel = SidePanel()
     panel.place(pygame.Rect(0, 0, 300, 400), pygame.Rect(10, 0, 280, 400))
     before = painted(panel, "One.", moving=True)
-    assert painted(panel, "One.", "New.", moving=False, spent=0.003) == before and panel.late
+    assert painted(panel, "One.", "New.", moving=False, spent=0.003) == before and panel.painter.late
     after = painted(panel, "One.", "New.", moving=False, spent=0.003)
-    assert after != before and not panel.late
+    assert after != before and not panel.painter.late
     painted(panel, "One.", moving=True)
     assert painted(panel, "One.", "New.", moving=False, spent=0.001) == after, "there was time for it"
 
@@ -72,9 +73,9 @@ def test_no_frame_draws_both_a_board_that_takes_long_and_a_panel_that_has_change
     panel = SidePanel()
     panel.place(pygame.Rect(0, 0, 300, 400), pygame.Rect(10, 0, 280, 400))
     before = painted(panel, "One.", moving=False, gently=True)
-    assert painted(panel, "New.", moving=False, gently=True, spent=0.003) == before and panel.late
+    assert painted(panel, "New.", moving=False, gently=True, spent=0.003) == before and panel.painter.late
     after = painted(panel, "New.", moving=False, gently=True, spent=0.003)
-    assert after != before and not panel.late
+    assert after != before and not panel.painter.late
     assert painted(panel, "One.", moving=False, spent=0.003) == before, "without motion nothing waits"
 
 
@@ -83,13 +84,13 @@ def test_while_a_board_moves_an_unchanged_panel_is_not_laid_out_again(monkeypatc
     panel, look, target = SidePanel(), look_of("light", 100), pygame.Surface((300, 400))
     panel.place(pygame.Rect(0, 0, 300, 400), pygame.Rect(10, 0, 280, 400))
     blocks = (Prompt("One.", ""), Prompt("Two.", ""))
-    panel.paint(target, blocks, look, moving=True)
+    panel.paint(target, blocks, look, FrameTime(moving=True))
     shown = pygame.image.tobytes(target, "RGB")
     asked: list[int] = []
     monkeypatch.setattr(Prompt, "paint", lambda *_: asked.append(1))
     monkeypatch.setattr(SidePanel, "layout", lambda *_: asked.append(1))
     target.fill((0, 0, 0))
-    panel.paint(target, blocks, look, moving=True)
+    panel.paint(target, blocks, look, FrameTime(moving=True))
     assert pygame.image.tobytes(target, "RGB") == shown and not asked
 
 
@@ -107,7 +108,7 @@ class _Counted(pygame.Surface):
 def test_a_panel_in_which_nothing_changed_was_drawn_block_by_block_in_every_frame(
     monkeypatch: pytest.MonkeyPatch, moving: bool
 ) -> None:
-    monkeypatch.setattr(panel_module, "perf_counter", lambda: 0.0)
+    monkeypatch.setattr(panel_painter, "perf_counter", lambda: 0.0)
     fonts()
     panel, look = SidePanel(), look_of("light", 100)
     panel.place(pygame.Rect(0, 0, 300, 400), pygame.Rect(10, 0, 280, 400))
@@ -115,11 +116,11 @@ def test_a_panel_in_which_nothing_changed_was_drawn_block_by_block_in_every_fram
     found = []
     for _ in range(4):
         target = _Counted((300, 400))
-        panel.paint(target, blocks, look, moving=moving)
+        panel.paint(target, blocks, look, FrameTime(moving))
         found.append(pygame.image.tobytes(target, "RGB"))
     assert len(set(found)) == 1 and target.count == 1
     other = pygame.Surface((300, 400))
-    panel.paint(other, (*blocks[:2], Prompt("Six.", "")), look, moving=moving)
+    panel.paint(other, (*blocks[:2], Prompt("Six.", "")), look, FrameTime(moving))
     assert pygame.image.tobytes(other, "RGB") != found[0]
 
 
@@ -130,8 +131,8 @@ def test_what_the_person_before_has_read_is_never_shown_to_the_next_one(monkeypa
     blank = painted(panel, moving=False)
     painted(panel, "Your hand: ox.", moving=False)
     panel.forget(gently=True)
-    monkeypatch.setattr(panel_module, "perf_counter", iter((0.0, 9.0)).__next__)  # no time for anything
-    assert painted(panel, "Covered.", moving=True) == blank and panel.late
+    monkeypatch.setattr(panel_painter, "perf_counter", iter((0.0, 9.0)).__next__)  # no time for anything
+    assert painted(panel, "Covered.", moving=True) == blank and panel.painter.late
 
 
 def test_after_a_handover_the_panel_stayed_empty_while_cards_moved(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -141,7 +142,7 @@ def test_after_a_handover_the_panel_stayed_empty_while_cards_moved(monkeypatch: 
     blank = painted(panel, moving=False)
     whole = painted(panel, "Sit down.", moving=False)
     panel.forget(gently=True)
-    monkeypatch.setattr(panel_module, "perf_counter", lambda: 0.0)
+    monkeypatch.setattr(panel_painter, "perf_counter", lambda: 0.0)
     assert painted(panel, "Sit down.", moving=True, spent=0.01) == blank, "the first frame has enough to draw"
     assert painted(panel, "Sit down.", moving=True, spent=0.01) == whole
 

@@ -26,6 +26,7 @@ from ui.table.panel.log import LogBlock
 from ui.table.panel.notices import Aside
 from ui.table.panel.panel import SidePanel
 from ui.table.panel.panel_fit import rows_wanted
+from ui.table.panel.panel_painter import FrameTime
 from ui.table.scene.game_scene import CornerIcon, PanelButton, PanelShape
 
 _NAME = 80
@@ -357,17 +358,12 @@ class SidePanelLayout:
         return Aside(self.look, pygame.Rect(self.panel.box.x, content.y, self.panel.box.width, content.height), kinds)
 
     def paint(
-        self, target: pygame.Surface, blocks: Sequence[Block], name: str, remark: str, *, muted: bool, moving: bool,
-        gently: bool = False, spent: float = 0.0,
-    ) -> None:  # fmt: skip
-        """Draws the panel and its title line, with a mark in it while all sound is off.
-
-        `moving`: something moves on the board, which has taken `spent` seconds of this frame. `gently`: where that is
-        long the panel may wait for the next.
-        """
+        self, target: pygame.Surface, blocks: Sequence[Block], name: str, remark: str, time: FrameTime, *, muted: bool
+    ) -> None:
+        """Draws the panel and its title line, with a mark in it while all sound is off."""
         assert self.look is not None
         look = self.look
-        self.panel.paint(target, blocks, look, moving=moving, gently=gently, spent=spent)
+        self.panel.paint(target, blocks, look, time)
         x, middle = self.panel.content.x, _title_height(look) // 2 + 4
         corner = look.px(12) + look.finger(36) * len(self._corner)
         if muted:

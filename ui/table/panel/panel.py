@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from math import inf
-from time import perf_counter
-from typing import Final, NamedTuple
 
 import pygame
 
@@ -18,36 +16,8 @@ from ui.table.panel.blocks import BLEED, Alternatives, Block
 from ui.table.panel.column_scroll import ColumnScroll
 from ui.table.panel.log import LogBlock
 from ui.table.panel.panel_fit import ShrinkStep, lower_below, regained, with_rows, yielded
+from ui.table.panel.panel_painter import FrameTime, PanelPainter, Shown
 from ui.table.panel.scrolled_middle import BAR, MiddleLayout, lay_out
-
-_SHARE: Final = 0.001
-"""Seconds of a frame for what has changed in the panel while something moves on the board."""
-_FRAME: Final = 0.002
-"""Where the board itself has taken as many seconds of such a frame nothing is left for the panel."""
-
-
-class _Painted(NamedTuple):
-    key: tuple[Block, Hashable, Hashable, str]
-    size: tuple[int, int]
-    face: pygame.Surface
-
-
-@dataclass
-class _Standing:
-    """What the last painting showed, and what of: the same of the same place stands as it was."""
-
-    place: Hashable
-    blocks: Sequence[Block] | None
-    rows: Hashable
-    """The keys of the logs among the blocks, which change without their blocks."""
-    faces: list[tuple[pygame.Surface, tuple[int, int]]]
-    drawn: int = 0
-    """How often it has been drawn as it stood."""
-    whole: pygame.Surface | None = None
-    """All of it as one picture, once that is worth making."""
-
-
-_NOTHING: Final = _Standing((), None, (), [])
 
 
 class SidePanel:
@@ -66,15 +36,7 @@ class SidePanel:
         self._leading: Block | None = None
         """The first block of a middle without a log: where that is another one, its reader begins anew."""
         self._dragged = False
-        self.late = False
-        """Whether a block is still to be drawn as it is now."""
-        self.waits = False
-        """Whether what is late waits until something that moves on the board leaves time for it, or is at rest."""
-        self._gently = False
-        self._moved = False
-        """Whether something moved on the board at the last painting."""
-        self._painted: dict[int, _Painted] = {}
-        self._standing = _NOTHING
+        self.painter = PanelPainter()
         self._plan: tuple[Hashable, list[pygame.Rect]] | None = None
         """The rectangles for blocks of these kinds and heights."""
         self._laid: tuple[Sequence[Block], list[tuple[Block, pygame.Rect]]] | None = None
@@ -85,8 +47,7 @@ class SidePanel:
     def place(self, box: pygame.Rect, content: pygame.Rect, rows: int = 2) -> None:
         """Where the panel lies on the screen, and how many rows the log has at least."""
         self.box, self.content, self.rows = box, content, rows
-        self._painted.clear()
-        self._standing = _NOTHING
+        self.painter.clear()
         self._plan = self._laid = self._middle = None
 
     @property
@@ -232,92 +193,18 @@ class SidePanel:
 
     def forget(self, *, gently: bool) -> None:
         """Another person reads the panel: no block stands as it was. `gently`: they need not all be there at once."""
-        self._painted.clear()
-        self._standing = _NOTHING
+        self.painter.empty(gently=gently)
         self.column.reset()
-        self._gently = gently
 
-    def paint(
-        self, target: pygame.Surface, blocks: Sequence[Block], look: Look, *, moving: bool, gently: bool = False,
-        spent: float = 0.0,
-    ) -> None:  # fmt: skip
-        """Draws the panel's paper and its blocks.
-
-        While something is `moving` on the board, no frame of which is to be late, what has changed gets its share of a
-        frame; a block for which that is too little is `late` and stands as it was. What does not stand there yet has
-        its share in any case. In the frame in which the board comes to rest much of it is drawn anew: where that takes
-        long all of the panel stands as it was till the next, and what was late is drawn in the frames after it;
-        `gently`: so it does in every frame in which both have changed. After a `forget` the first frame in which the
-        board takes long has the paper alone. `spent`: the seconds that the board has taken.
-        """
-        palette, was_late, self.late, self.waits = look.palette, self.late, False, False
-        rests, self._moved = self._moved and not moving, moving
-        now = perf_counter()
-        until = now + (min(_SHARE, _FRAME - spent) if moving or self._gently or was_late else inf)
-        missing = now + _SHARE  # of the paper alone nobody reads anything
-        bare = self._gently and self._standing is _NOTHING and spent > _FRAME
-        code = language()
-        place = (tuple(self.box), look.key, code)
+    def paint(self, target: pygame.Surface, blocks: Sequence[Block], look: Look, time: FrameTime) -> None:
+        """Draws the panel's paper and its blocks, what has changed as far as the frame has time for it."""
         rows = tuple([block.log.key for block in blocks if isinstance(block, LogBlock)])
-        standing = self._standing
-        if standing.place == place and not self.scrolled:
-            same = standing.blocks is blocks and standing.rows == rows
-            if same and (not was_late or (moving and spent > _FRAME)):  # nothing to draw anew, or no time to
-                self.late = self.waits = was_late
-                self._gently = self._gently and was_late
-                self._paint_standing(target, look)
-                return
-            waits = gently and not same and (moving or not was_late)
-            if (rests or waits) and spent > _FRAME:
-                self.late, self.waits = True, moving
-                self._paint_standing(target, look)
-                return
-        self._paint_paper(target, look)
-        laid = self.layout(blocks, look)
-        self._standing = _Standing(place, blocks, rows, [])
-        middle = self._middle[1] if self.scrolled and self._middle is not None else None
-        clips = middle.clips if middle is not None else None
-        drawn = 0
-        for number, (block, rect) in enumerate(laid):
-            key = (block, block.log.key if isinstance(block, LogBlock) else None, look.key, code)
-            found = self._painted.get(number)
-            if found is None or found.key != key or found.size != rect.size:
-                stands = found is not None and found.size == rect.size and type(found.key[0]) is type(block)
-                over = perf_counter() > (until if stands else missing) and (moving or drawn > 0)
-                if (stands or self._gently) and (over or bare):
-                    self.late = True
-                    if not stands:
-                        continue
-                else:
-                    surface = pygame.Surface((rect.width + 2 * BLEED, max(1, rect.height)))
-                    surface.fill(palette.paper)
-                    block.paint(surface, look)
-                    drawn += 1
-                    self._painted[number] = _Painted(key, rect.size, surface)
-            if clips is not None:
-                target.set_clip(clips[number].inflate(2 * BLEED, 0))
-            self._standing.faces.append((self._painted[number].face, (rect.x - BLEED, rect.y)))
-            target.blit(*self._standing.faces[-1])
-            target.set_clip(None)
-        if middle is not None:
-            self._paint_bounds(target, look, middle.view, middle.air)
-        self._gently = self._gently and self.late
-
-    def _paint_paper(self, target: pygame.Surface, look: Look) -> None:
-        pygame.draw.rect(target, look.palette.paper, self.box)
-        pygame.draw.line(target, look.palette.line, self.box.topleft, (self.box.x, self.box.bottom - 1))
-
-    def _paint_standing(self, target: pygame.Surface, look: Look) -> None:
-        """Draws what stands there: twice block by block, from then on as one picture."""
-        standing, box = self._standing, self.box.clip(target.get_rect())
-        standing.drawn += 1
-        if standing.whole is not None:
-            target.blit(standing.whole, box)
+        shown = Shown((tuple(self.box), look.key, language()), blocks, rows)
+        if not self.scrolled and self.painter.stands(target, self.box, shown, look, time):
             return
-        self._paint_paper(target, look)
-        target.blits(standing.faces)
-        if standing.drawn > 1:
-            standing.whole = target.subsurface(box).copy()
+        self.painter.paint(target, self.box, shown, self.placed(blocks, look), look, time)
+        if self.scrolled and self._middle is not None:
+            self._paint_bounds(target, look, self._middle[1].view, self._middle[1].air)
 
     def _paint_bounds(self, target: pygame.Surface, look: Look, view: pygame.Rect, air: int) -> None:
         """The lines over and under the middle, and its scroll bar."""

@@ -16,7 +16,7 @@ from ui.drawing.look import look_of
 from ui.scenes.djambi import rotation as turning
 from ui.scenes.djambi.layout import SLAB, Plan
 from ui.table import table as table_module
-from ui.table.panel import panel as panel_module
+from ui.table.panel import panel_painter
 from ui.table.table import Table
 from ui.window.app import App
 
@@ -43,7 +43,7 @@ def open_moving(app: App, n: int) -> Table:
 
 
 def at_rest(app: App, table: Table) -> bool:
-    return not (table.motion.running or table.dirty or table.frame.panel.late or app.tasks.busy)
+    return not (table.motion.running or table.dirty or table.frame.panel.painter.late or app.tasks.busy)
 
 
 def test_no_frame_waits_for_the_picture_of_a_turned_board(
@@ -87,7 +87,7 @@ def test_a_board_that_is_kept_still_shows_a_death_without_waiting(
 def test_a_turning_board_that_is_drawn_alone_leaves_the_window_as_if_all_of_it_were_drawn(
     app: App, monkeypatch: pytest.MonkeyPatch, n: int
 ) -> None:
-    for module in (panel_module, table_module):  # nothing waits in the panel
+    for module in (panel_painter, table_module):  # nothing waits in the panel
         monkeypatch.setattr(module, "perf_counter", lambda: 0.0)
     table, alone = open_moving(app, n), 0
     for _ in range(2):

@@ -177,6 +177,7 @@ def test_a_zoom_between_the_nearest_and_the_whole_board_leaves_the_panel_as_it_i
         return len(made)
 
     turn(1)
+    assert hands.wait(lambda: not app.tasks.busy), "what arrives from the background may change the panel"
     monkeypatch.setattr(scene_of(table), "panel", panel)
     assert not turn(1)
     assert turn(-9), "the button that shows the whole board is off again"
