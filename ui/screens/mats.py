@@ -171,14 +171,30 @@ def paint_words(target: pygame.Surface, look: Look, words: MatWords, at: tuple[i
         y += line_step(look)
 
 
+def open_room(look: Look) -> int:
+    """Returns the pixels that the mark of an unfinished match takes after a name, with the least gap before it."""
+    return look.px(6) + look.px(10)
+
+
+def open_place(look: Look, words: MatWords, room: int) -> tuple[int, int] | None:
+    """The line of the name after which the mark of an unfinished match stands, and the pixels from its left end.
+
+    It is the last one that leaves the mark its place in `room` pixels; None where none does.
+    """
+    for line, part in reversed(list(enumerate(words.name))):
+        used = look.type.width(part, BODY, True)
+        if used + open_room(look) <= room:
+            return line, used + min(look.px(12), room - used - look.px(10))
+    return None
+
+
 def paint_open(target: pygame.Surface, look: Look, words: MatWords, at: tuple[int, int], room: int) -> None:
     """Says after the name that a match of the game is open: a diamond, and the word where there is room for it."""
-    mark = open_mark(look.px(10), look)
-    used = look.type.width(words.name[-1], BODY, True)
-    x = at[0] + used + max(4, min(look.px(12), room - used - mark.get_width()))
-    middle = at[1] + (len(words.name) - 0.5) * look.type.line_height(BODY)
-    if x + mark.get_width() > at[0] + room:
+    place = open_place(look, words, room)
+    if place is None:
         return
+    mark, (line, across) = open_mark(look.px(10), look), place
+    x, middle = at[0] + across, at[1] + (line + 0.5) * look.type.line_height(BODY)
     target.blit(mark, mark.get_rect(midleft=(x, round(middle) + 1)))
     x += mark.get_width() + look.px(6)
     # translators: on a game’s mat: one of its matches is unfinished.

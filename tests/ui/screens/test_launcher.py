@@ -20,12 +20,15 @@ from games.core.match import Match
 from games.core.savefile import backup_path, dumps, write_text
 from games.guests.overview import overview_of
 from tests.ui.driving import Hands, drawn
+from tests.ui.pseudo import listening
 from tests.ui.screens.played import BEGUN
 from tests.ui.screens.rooms import IDS, coming, enter, keep, match_of, ringed
 from tests.ui.services.matches import other_program
 from ui.controls.dialog import Dialog
+from ui.drawing.lettering import LABEL
 from ui.scenes import deck_builder
 from ui.scenes.senshiai.decks import DeckBuilderScreen
+from ui.screens.launcher.pictures import plan_card
 from ui.screens.launcher.screen import LauncherScreen
 from ui.screens.road.screen import RoadScreen
 from ui.screens.saves.screen import SavesScreen
@@ -410,3 +413,29 @@ def test_a_click_on_a_button_that_changed_under_the_finger_opened_something_else
     hands.click(room.controls["card"].rect.center)
     assert not hands.wait(lambda: app.top is not room, 0.1)
     assert hands.wait(lambda: hands.click(room.controls["card"].rect.center) or app.top is not room)
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "ja"])
+def test_the_title_of_a_card_without_a_match_was_cut_in_large_letters(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    settings = Settings(
+        motion="off", sound=False, language=language, text_size=200, window=(1024, 640), game=dict(BEGUN)
+    )
+    app = App(find_folders(str(tmp_path)), settings)
+    try:
+        hands = Hands(app)
+        room = enter(app, hands)
+        assert hands.wait(lambda: not room.unfinished.reading)
+        for open_elsewhere in ("", "Nissi Samurai: Aoi against Ren"):
+            room.unfinished.elsewhere = open_elsewhere
+            room.rebuild()
+            with listening(monkeypatch) as said:
+                room.request_redraw()
+                hands.send()
+            told = room.told()
+            assert told is not None and told[0] not in said.cut
+            width = plan_card(room.layout.card.size, room.look, with_picture=False).words.width
+            assert said.texts.issuperset(room.look.type.wrap(told[1], LABEL, width)), "words were left out"
+    finally:
+        app.close()

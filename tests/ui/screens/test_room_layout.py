@@ -25,7 +25,8 @@ from ui.screens.launcher.floor import floors
 from ui.screens.launcher.layout import ColumnContent, RoomLayout, lay_out
 from ui.screens.launcher.menu import menu_words
 from ui.screens.launcher.pictures import plan_card
-from ui.screens.mats import quiet_ink, rush, words_on
+from ui.screens.launcher.room import plan_mats
+from ui.screens.mats import open_place, quiet_ink, rush, words_on
 from ui.services.folders import find_folders
 from ui.services.settings import Settings
 from ui.window.app import App
@@ -176,3 +177,16 @@ def test_a_comma_led_on_to_words_for_which_a_small_mat_had_no_room() -> None:
     for high in range(look.px(40), look.px(160), 5):
         said = words_on(look, "Naishi", lines, look.type.width("ein gemeinsamer", LABEL), high).lines
         assert not said or not said[-1].endswith(",")
+
+
+@pytest.mark.parametrize(("size", "percent"), [((1024, 640), 200), ((1280, 800), 100), ((1920, 1080), 100)], ids=str)
+def test_the_mark_of_an_open_match_touched_a_name_and_was_missing_after_another(
+    app: App, size: tuple[int, int], percent: int
+) -> None:
+    look = look_of("light", percent)
+    day = ColumnContent(menu_words(), (), partial(sheet_heights, ()))
+    for game, mat in plan_mats(lay_out(size, look, day, IDS[:5]), look, {}).items():
+        place = open_place(look, mat.words, mat.name_room)
+        assert place is not None, game
+        used = look.type.width(mat.words.name[place[0]], BODY, True)
+        assert place[1] - used >= look.px(6), game

@@ -110,14 +110,20 @@ def paint_card_words(
 
     Where none fits, the shortest one is broken, as far as the box is high enough.
     """
-    palette = look.palette
-    drawn = place_text(target, look, title, BODY, box.topleft, bold=True, room=box.width)
+    palette, type_ = look.palette, look.type
+    step, line_high = type_.line_height(BODY), type_.line_height(LABEL)
+    titles = type_.wrap(title, BODY, box.width, True)
+    if len(titles) * step + len(lines) * line_high > box.height + 2:
+        titles = [title]
+    drawn = place_text(target, look, titles[0], BODY, box.topleft, bold=True, room=box.width)
+    place_lines(target, look, titles[1:], BODY, (box.x, box.y + step), bold=True)
     for aside in asides:
-        if drawn.right + look.px(12) + look.type.width(aside, LABEL) <= box.right:
+        if len(titles) == 1 and drawn.right + look.px(12) + type_.width(aside, LABEL) <= box.right:
             middle = (box.right, drawn.centery + 1)
             place_text(target, look, aside, LABEL, middle, palette.muted, align="right", middle=True)
             break
-    type_, spare = look.type, (box.height - look.type.line_height(BODY)) // look.type.line_height(LABEL) - len(lines)
+    top = len(titles) * step
+    spare = (box.height - top) // line_high - len(lines)
     shown: list[str] = []
     for line in lines:
         broken = type_.wrap(line[-1], LABEL, box.width)
@@ -126,14 +132,14 @@ def paint_card_words(
             shown += broken
         else:
             shown.append(type_.first_fitting(line, LABEL, box.width))
-    place_lines(target, look, shown, LABEL, (box.x, box.y + look.type.line_height(BODY)), palette.muted)
+    place_lines(target, look, shown, LABEL, (box.x, box.y + top), palette.muted)
 
 
 def paint_card_text(target: pygame.Surface, look: Look, box: pygame.Rect, title: str, words: str) -> None:
-    """Draws a bold title, in two lines where it needs them, and running text below it, as much as fits."""
+    """Draws a bold title, in as many lines as it needs, and running text below it, as much as fits."""
     step, line = look.type.line_height(BODY), look.type.line_height(LABEL)
     titles = look.type.wrap(title, BODY, box.width, True)
-    if len(titles) > 2 or len(titles) * step + line > box.height + 2:
+    if len(titles) * step + line > box.height + 2:
         titles = [title]
     for number, each in enumerate(titles):
         place_text(target, look, each, BODY, (box.x, box.y + number * step), bold=True, room=box.width)

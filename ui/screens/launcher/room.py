@@ -24,6 +24,7 @@ from ui.screens.mats import (
     border_width,
     inside,
     mat_picture,
+    open_room,
     paint_mat,
     paint_open,
     paint_pill,
@@ -58,6 +59,11 @@ class Mat(NamedTuple):
     """The width for the words in pixels."""
     to_right: bool
     """True when the board stands at the right end of its place."""
+
+    @property
+    def name_room(self) -> int:
+        """The pixels from the left end of the name to where the board, or the mat, ends its line."""
+        return (self.board.x if self.to_right else self.board.right) - self.words_at[0]
 
 
 class Room:
@@ -209,9 +215,7 @@ def paint_on_mat(target: pygame.Surface, mat: Mat, look: Look, *, left_open: boo
         target.blit(blank_sheet(mat.board.size, look), mat.board)
     paint_words(target, look, mat.words, mat.words_at)
     if left_open:
-        left, board = mat.words_at[0], mat.board
-        room = min(mat.room, board.x - left) if mat.to_right else board.right - left
-        paint_open(target, look, mat.words, mat.words_at, room)
+        paint_open(target, look, mat.words, mat.words_at, mat.name_room)
     elif weighed and mat.info.ready:
         right = mat.board.x if mat.to_right else mat.box.right
         paint_weight(target, look, mat.words, mat.words_at, mat.info.weight, right)
@@ -233,7 +237,8 @@ def _plan(info: GameInfo, layout: RoomLayout, look: Look, minutes: int) -> Mat:
     if wide:
         room = round(rush.width * 0.46) - inset
         words = words_on(look, info.name, lines, room, rush.height - 2 * air)
-        left = rush.x + inset + max(words.width, round(unit * 0.5)) + round(unit * 0.08)
+        named = look.type.width(words.name[-1], BODY, True) + open_room(look)
+        left = rush.x + inset + max(words.width, named, round(unit * 0.5)) + round(unit * 0.08)
         height = rush.height - 2 * round(unit * 0.06)
         board = pygame.Rect(left, rush.centery - height // 2, rush.right - round(unit * 0.085) - left, height)
         return Mat(info, kind, box, words, (rush.x + inset, rush.y + air), board, room, True)

@@ -110,7 +110,7 @@ class LauncherScreen(Screen):
         """What the column has to hold."""
         quiet = () if self.begun else tuple(tr(each.words) for each in BEGINNINGS)
         today = None if self.today.missing else partial(self.today.heights, goal=self._left_off)
-        return ColumnContent(menu_words(), quiet, today)
+        return ColumnContent(menu_words(), quiet, today, self.told())
 
     def build(self) -> None:
         look, opener = self.look, self.opener
@@ -433,7 +433,7 @@ class LauncherScreen(Screen):
         self.notices.paint(target, self.look, target.get_rect())
 
     def _paint_card(self, target: pygame.Surface, card: pygame.Rect) -> None:
-        known, newest = self.unfinished, self.unfinished.newest
+        newest = self.unfinished.newest
         plan = plan_card(card.size, self.look, with_picture=self._left_off)
         box = plan.words.move(card.topleft)
         if newest is not None:
@@ -451,21 +451,30 @@ class LauncherScreen(Screen):
                 target.blit(picture, picture.get_rect(center=place.center))
         elif self._left_off:
             paint_card_words(target, self.look, box, tr("Your last match"), (), ((tr("Checking…"),),))
-        elif known.broken is not None:
+        else:
+            told = self.told()
+            if told is None:
+                self._paint_first_card(target, card)
+            else:
+                paint_card_text(target, self.look, box, *told)
+
+    def told(self) -> tuple[str, str] | None:
+        """The title and the words on the card where it has no match; None where it has one or proposes the first."""
+        known = self.unfinished
+        if known.newest is not None or self._left_off:
+            return None
+        if known.broken is not None:
             from ui.services.save_files import sentence
 
-            why = sentence(known.broken.why)
-            paint_card_text(target, self.look, box, tr("The last match cannot be opened"), why)
-        elif known.elsewhere:
-            words = tr("{match}. It continues there.", match=known.elsewhere)
-            paint_card_text(target, self.look, box, tr("Your match is open in another window"), words)
-        elif not self.begun:
-            self._paint_first_card(target, card)
-        elif self.plate.suggestion is not None:
+            return tr("The last match cannot be opened"), sentence(known.broken.why)
+        if known.elsewhere:
+            return tr("Your match is open in another window"), tr("{match}. It continues there.", match=known.elsewhere)
+        if not self.begun:
+            return None
+        if self.plate.suggestion is not None:
             words = tr("{next}. Or choose a mat for another match.", next=self.plate.suggestion.words)
-            paint_card_text(target, self.look, box, tr("No match in progress"), words)
-        else:
-            paint_card_text(target, self.look, box, tr("No match in progress"), tr("Choose a mat to play."))
+            return tr("No match in progress"), words
+        return tr("No match in progress"), tr("Choose a mat to play.")
 
     def _paint_first_card(self, target: pygame.Surface, card: pygame.Rect) -> None:
         info = game_to_begin()
