@@ -433,9 +433,9 @@ def test_the_title_of_a_card_without_a_match_was_cut_in_large_letters(
             with listening(monkeypatch) as said:
                 room.request_redraw()
                 hands.send()
-            told = room.told()
-            assert told is not None and told[0] not in said.cut
+            message = room.card_message()
+            assert message is not None and message[0] not in said.cut
             width = plan_card(room.layout.card.size, room.look, with_picture=False).words.width
-            assert said.texts.issuperset(room.look.type.wrap(told[1], LABEL, width)), "words were left out"
+            assert said.texts.issuperset(room.look.type.wrap(message[1], LABEL, width)), "words were left out"
     finally:
         app.close()

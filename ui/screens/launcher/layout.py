@@ -69,7 +69,7 @@ class ColumnContent(NamedTuple):
     today: Callable[[Look, int], tuple[int, int]] | None = None
     """For a width: the least height of what the day brings, and the one at which all of it stands at ease; None where
     it brings nothing."""
-    told: tuple[str, str] | None = None
+    message: tuple[str, str] | None = None
     """The title and the words on the card where it has no match; all of them have room where the column scrolls."""
 
 
@@ -110,8 +110,8 @@ def _one_below_the_other(size: tuple[int, int], plan: RoomLayout, look: Look, he
         beside = pygame.Rect(x, wordmark.bottom + gap // 2, width, header)
     y = max(beside.bottom, wordmark.bottom) + gap
     tall = first_card_height(look) if held.quiet else card_height(look, look.px(20), 2 if width >= look.px(240) else 3)
-    if held.told is not None:
-        tall = max(tall, _told_height(look, width, *held.told))
+    if held.message is not None:
+        tall = max(tall, _message_height(look, width, *held.message))
     card = pygame.Rect(x, y, width, tall)
     quiet = tuple(tile.move(x, card.bottom + gap) for tile in tile_places(held.quiet, width, look))
     y = max((tile.bottom for tile in quiet), default=card.bottom) + gap
@@ -306,7 +306,7 @@ def card_height(look: Look, padding: int, more: int = 2) -> int:
     return 2 * padding + lines + look.px(12) + button_height(look)
 
 
-def _told_height(look: Look, width: int, title: str, words: str) -> int:
+def _message_height(look: Look, width: int, title: str, words: str) -> int:
     """The height of a card so wide on which all of a title and of the words below it have room, and a button."""
     padding = look.px(20)
     room, lines = width - 2 * padding, look.type.line_height(LABEL)

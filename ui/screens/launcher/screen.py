@@ -110,7 +110,7 @@ class LauncherScreen(Screen):
         """What the column has to hold."""
         quiet = () if self.begun else tuple(tr(each.words) for each in BEGINNINGS)
         today = None if self.today.missing else partial(self.today.heights, goal=self._left_off)
-        return ColumnContent(menu_words(), quiet, today, self.told())
+        return ColumnContent(menu_words(), quiet, today, self.card_message())
 
     def build(self) -> None:
         look, opener = self.look, self.opener
@@ -452,13 +452,13 @@ class LauncherScreen(Screen):
         elif self._left_off:
             paint_card_words(target, self.look, box, tr("Your last match"), (), ((tr("Checking…"),),))
         else:
-            told = self.told()
-            if told is None:
+            message = self.card_message()
+            if message is None:
                 self._paint_first_card(target, card)
             else:
-                paint_card_text(target, self.look, box, *told)
+                paint_card_text(target, self.look, box, *message)
 
-    def told(self) -> tuple[str, str] | None:
+    def card_message(self) -> tuple[str, str] | None:
         """The title and the words on the card where it has no match; None where it has one or proposes the first."""
         known = self.unfinished
         if known.newest is not None or self._left_off:
