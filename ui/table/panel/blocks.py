@@ -522,7 +522,7 @@ class Legend(Block):
         return len(self._rows(look, width)) * look.px(24) if self.items else 0
 
     def joints(self, look: Look, width: int) -> Sequence[int]:
-        """Between two rows."""
+        """It may be parted between two rows."""
         return [number * look.px(24) for number in range(1, len(self._rows(look, width)))]
 
     def paint(self, target: pygame.Surface, look: Look) -> None:
