@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pygame
@@ -15,6 +16,7 @@ from games.core.match import Match, Seat
 from tests.ui.driving import Hands
 from tests.ui.judge import Judge
 from tests.ui.table.test_analysis import LOG, a_verdict, analysis_of, block, judge, lines, over
+from tests.ui.table.test_large_panel import window
 from tests.ui.table.test_try_view import BEFORE, analysed, judged, known, play
 from tests.ui.table.test_trying import over as ended
 from tests.ui.table.test_trying import persons_place
@@ -31,7 +33,7 @@ from ui.table.features.analysis.errors import allowed, errors_of, refutation
 from ui.table.features.analysis.graph import ChanceGraph
 from ui.table.features.analysis.try_view import board_area
 from ui.table.features.perspective import PerspectiveRow
-from ui.table.panel.blocks import BLEED
+from ui.table.panel.blocks import BLEED, Part
 from ui.table.review_state import ReviewState
 from ui.table.table import Table
 from ui.window.app import App
@@ -286,7 +288,7 @@ def test_an_error_with_hidden_hands_shows_what_others_did_then_and_plays_that_ou
     assert found.items and found.refuter != mover and all(each.seat != mover for each in found.items)
     table.mode.error = place
     table.run_command("open-error")
-    assert "The arrows show how the match went on." in prompt(table).detail
+    assert "The numbers on the board show how the match went on." in prompt(table).detail
     advice = table.feature(ErrorView).advice(table)
     assert advice is not None and number_boxes(advice, table.scene, table.snapshot, table.look)
     before = len(match.branches.lines)
@@ -311,3 +313,16 @@ def test_the_name_of_a_move_was_cut_on_the_card_of_an_error(app: App, monkeypatc
     assert high >= short.height(look, 264) + 2 * look.type.line_height(BODY)
     long.paint(pygame.Surface((264 + 2 * BLEED, high), pygame.SRCALPHA), look)
     assert " ".join(written[:-1]) == move and written[-1] == long.fell
+
+
+@pytest.mark.parametrize("opened", [False, True])
+def test_the_row_of_errors_was_cut_through_its_middle_in_a_small_window(tmp_path: Path, opened: bool) -> None:
+    with window(tmp_path, 200, (1024, 640)) as app:
+        _, table = erred(app)
+        if opened:
+            Hands(app).key(pygame.K_n)
+        placed = table.frame.panel.placed(table.blocks, table.panel_look)
+    ((row, seen),) = ((rect, clip) for shown, rect, clip in placed if isinstance(shown, ErrorRow))
+    assert row == seen
+    card = next(shown for shown, _, _ in placed if shown.part is Part.FOOT)
+    assert not isinstance(card, ErrorCard) or card.why in card.detail, "and so the reason was nowhere"

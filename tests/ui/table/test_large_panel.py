@@ -36,7 +36,7 @@ from ui.table.features.analysis.state import Analysis
 from ui.table.keys import MORE_KEY
 from ui.table.layout.side_panel_layout import SidePanelLayout
 from ui.table.panel import panel
-from ui.table.panel.blocks import Part, Prompt
+from ui.table.panel.blocks import DoneBlock, Legend, LegendItem, Part, Prompt
 from ui.table.panel.plan_card import CardStep, PlanCard
 from ui.table.panel_content import make_blocks
 from ui.table.table import Table
@@ -391,3 +391,18 @@ def test_a_line_ran_through_the_prompt_where_the_middle_has_no_room(
         laid = table.frame.panel.layout(table.blocks, table.panel_look)
         prompt = next(rect for block, rect in laid if isinstance(block, Prompt))
         assert lines and not any(prompt.top <= y < prompt.bottom for y in lines)
+
+
+def test_a_line_of_a_slip_or_legend_was_cut_through_in_a_small_window(tmp_path: Path) -> None:
+    mark = pygame.Surface((36, 36))
+    slip = DoneBlock("Your turn is over", "Aoi lays the maple at 4,2. Aoi draws the blue ribbon.", "Look on.")
+    legend = Legend([LegendItem(words, mark) for words in ("8 steps to safe tiles", "3 still in reach", "a capture")])
+    with window(tmp_path, 200, (1024, 640)) as app:
+        table = push_table(app, match_of("nissi", "Aoi", 12))
+        look, usual = table.panel_look, list(table.blocks)
+        foot = next(number for number, each in enumerate(usual) if each.part is Part.FOOT)
+        for block in (slip, legend):
+            placed = table.frame.panel.placed([*usual[:foot], block, *usual[foot:]], look)
+            ((box, seen),) = ((rect, clip) for shown, rect, clip in placed if shown is block)
+            ends = {0, box.height, *block.joints(look, box.width)}
+            assert seen.height and {seen.top - box.top, seen.bottom - box.top} <= ends

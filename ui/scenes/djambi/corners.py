@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import pairwise
 from math import atan2, cos, dist, hypot, pi, sin
 from typing import Final
@@ -24,11 +24,11 @@ _PASSING: Final = 12
 """Pixels outside a crest for a cord that passes it."""
 _BOW: Final = 14
 """Pixels by which a cord bows out between two crests."""
-_GAPS: Final = (_AIR, 16, 30, 48, 70, 96)
+_GAPS: Final = (_AIR, 16, 30, 48, 70, 96, 120, 150)
 """How many pixels from a crest something of its player may stand."""
 _SHIFTS: Final = (0.0, 0.15, -0.15, 0.4, -0.4, 0.8, -0.8, 1.0, -1.0, 1.25, -1.25)
 """And how far aside: by shares of both their halves."""
-_SPEECH_SHIFTS: Final = (*_SHIFTS, 0.6, -0.6, 0.9, -0.9)
+_SPEECH_SHIFTS: Final = (*_SHIFTS, *(sign * each for each in (0.6, 0.9, 1.1, 1.5, 1.8) for sign in (1, -1)))
 """The same of what is said, which may lie below the names of the cells beside its player's crest."""
 _TAIL: Final = 12
 """The width of what points from a bubble at its crest, in pixels."""
@@ -83,6 +83,10 @@ class Corners:
         return box
 
     @cached_property
+    def _crests(self) -> tuple[pygame.Rect, ...]:
+        return tuple(map(self.box, range(self.plan.n)))
+
+    @cached_property
     def edge(self) -> tuple[Point, ...]:
         """The outer edge of the board's slab."""
         return tuple(self.plan.outline(SLAB))
@@ -121,10 +125,10 @@ class Corners:
 
         What points from there at the crest lies over nothing that is taken, but may lie over what is only `kept_free`.
         """
-        area, taken = pygame.Rect(self.room).inflate(-12, -8), [*taken]
-        busy, middle = [*taken, *kept_free, *map(self.box, range(self.plan.n))], self.centres[side]
-        for spot in _near(self.box(side), size, self.plan.centre, shifts):
-            if area.contains(spot) and spot.collidelist(busy) < 0 and not self.covers(spot):
+        taken = [*taken]
+        busy, middle = [*taken, *kept_free, *self._crests], self.centres[side]
+        for spot in _near(self, side, size, tuple(shifts)):
+            if spot.collidelist(busy) < 0 and not self.covers(spot):
                 way = (nearest(spot, self, side), middle)
                 if not any(each.inflate(_TAIL, _TAIL).clipline(*way) for each in taken):
                     return spot
@@ -141,8 +145,9 @@ class Corners:
         (x, y), reach = self.plan.centre, self.plan.radius * cos(pi / self.plan.n) + SLAB
         if not box.colliderect(self.bounds):
             return False
-        rim = (box.topleft, box.topright, box.bottomleft, box.bottomright)
-        return all(min((px - x) * nx + (py - y) * ny for px, py in rim) < reach for nx, ny in self.ways)
+        x, y = box.centerx - x, box.centery - y
+        wide, high = box.width / 2, box.height / 2
+        return all(x * nx + y * ny - wide * abs(nx) - high * abs(ny) < reach for nx, ny in self.ways)
 
     @cached_property
     def ways(self) -> tuple[Point, ...]:
@@ -177,17 +182,23 @@ def nearest(box: pygame.Rect, corners: Corners, side: int) -> Point:
     return across, (box.top if y < box.top else box.bottom)
 
 
+@lru_cache(maxsize=128)
 def _near(
-    crest: pygame.Rect, size: tuple[int, int], centre: Point, shares: Sequence[float]
-) -> list[pygame.Rect]:  # fmt: skip
-    """Boxes of a size about a crest, the nearest first; of these those level with it, and away from the board."""
+    corners: Corners, side: int, size: tuple[int, int], shares: Sequence[float]
+) -> tuple[pygame.Rect, ...]:  # fmt: skip
+    """Boxes of a size about a crest in the room, the nearest first; of these those level with it, and away from the
+    board. Never change them."""
+    crest, area, centre = corners.box(side), pygame.Rect(corners.room).inflate(-12, -8), corners.plan.centre
     spots: list[tuple[float, int, pygame.Rect]] = []
     wide, high = (crest.width + size[0]) // 2, (crest.height + size[1]) // 2
+    most_across, most_down = area.width - size[0], area.height - size[1]
     for gap in _GAPS:
         shifts: list[Point] = [(side * (wide + gap), share * high) for side in (-1, 1) for share in shares]
         shifts += [(share * wide, side * (high + gap)) for side in (-1, 1) for share in shares]
         for across, down in shifts:
-            box = pygame.Rect((0, 0), size)
-            box.center = round(crest.centerx + across), round(crest.centery + down)
-            spots.append((2 * gap + abs(across) / 8 + abs(down) - dist(box.center, centre) / 4, len(spots), box))
-    return [box for _, _, box in sorted(spots, key=lambda spot: spot[:2])]
+            left = round(crest.centerx + across) - size[0] // 2
+            top = round(crest.centery + down) - size[1] // 2
+            if 0 <= left - area.left <= most_across and 0 <= top - area.top <= most_down:
+                box = pygame.Rect((left, top), size)
+                spots.append((2 * gap + abs(across) / 8 + abs(down) - dist(box.center, centre) / 4, len(spots), box))
+    return tuple(box for _, _, box in sorted(spots, key=lambda spot: spot[:2]))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 import pygame
@@ -22,6 +23,8 @@ from ui.table.scene.game_scene import SceneContext
 
 _RING: Final = 4
 """Pixels from a crest to the ring that says whose turn it is."""
+_SMALLER: Final = (0.75, 0.5)
+"""The sizes of large letters in a bubble, as shares of what is asked for, where it has no free room otherwise."""
 _AIR: Final = 8
 """Pixels between what stands round the board and the words about a cell."""
 
@@ -31,6 +34,8 @@ class Bubble(NamedTuple):
 
     box: pygame.Rect
     lines: tuple[str, ...]
+    look: Look
+    """Its letters: large ones are smaller where a bubble would lie over the names of cells otherwise."""
 
 
 class PactBoard:
@@ -168,7 +173,7 @@ class PactBoard:
         ends = [base + aside, base - aside]
         rim = palette.vermilion if remark.hurt else palette.ink
         pygame.draw.polygon(target, palette.paper, [ends[0], tip, ends[1]])
-        target.blit(bubble(spoken.lines, self.look, hurt=remark.hurt), box)
+        target.blit(bubble(spoken.lines, spoken.look, hurt=remark.hurt), box)
         pygame.draw.line(target, palette.paper, ends[0], ends[1], 4)
         for end in ends:
             pygame.draw.aaline(target, rim, end, tip)
@@ -183,18 +188,36 @@ class PactBoard:
         self, corners: Corners, heard: frozenset[int], snapshot: Snapshot
     ) -> list[tuple[Remark, Bubble | None]]:  # fmt: skip
         taken = [each for each in self._names(corners, snapshot) if each is not None]
-        cells = boxes_of_names(corners.plan, self.look)
+        cells, looks = boxes_of_names(corners.plan, self.look), self._letters
+        # Beside the names of the cells at the board's edge, or over some where there is no other room.
+        ways: list[tuple[Sequence[pygame.Rect], Look]] = [*((cells, look) for look in looks), ((), looks[0])]
         found: list[tuple[Remark, Bubble | None]] = []
         for each in remarks(snapshot):
             if each.index in heard:
                 continue
-            # Beside the names of the cells at the board's edge, or over some where there is no other room.
-            tried = ((corners.place_speech(each.side, bubble_size(lines, self.look), taken, kept_free), lines)
-                     for kept_free in (cells, []) for lines in bubbles(each.words, self.look))  # fmt: skip
-            bubble_ = next((Bubble(box, lines) for box, lines in tried if box is not None), None)
+            tried = (self._placed(corners, each, look, taken, kept_free) for kept_free, look in ways)
+            bubble_ = next((spot for spot in tried if spot is not None), None)
             taken += [bubble_.box] if bubble_ is not None else []
             found.append((each, bubble_))
         return found
+
+    @property
+    def _letters(self) -> Sequence[Look]:
+        """The letters of what is said, the largest first: of the size asked for, and down to the usual."""
+        scale = self.look.type.scale
+        smaller = dict.fromkeys(max(1.0, scale * share) / scale for share in _SMALLER if scale > 1)
+        return [self.look, *(self.look.scaled(share) for share in smaller)]
+
+    def _placed(
+        self, corners: Corners, remark: Remark, look: Look, taken: Sequence[pygame.Rect],
+        kept_free: Sequence[pygame.Rect],
+    ) -> Bubble | None:  # fmt: skip
+        """What is said in letters of a size, where there is room for it; None: nowhere."""
+        for lines in bubbles(remark.words, look):
+            box = corners.place_speech(remark.side, bubble_size(lines, look), taken, kept_free)
+            if box is not None:
+                return Bubble(box, lines, look)
+        return None
 
     def speech(self, snapshot: Snapshot) -> list[pygame.Rect]:
         """Where bubbles stand as the match is."""

@@ -25,7 +25,7 @@ _TORN: Final = 0.36
 _DOTS: Final = 10
 """Pixels from dot to dot of an offer."""
 _MOST_LINES: Final = 3
-_WIDTHS: Final = (176, 132, 96, 320, 440)
+_WIDTHS: Final = (176, 132, 96, 150, 220, 320, 440)
 """The widths of a line of speech in pixels at 100 %, the best first; the last two for a low strip beside the board."""
 
 

@@ -405,12 +405,16 @@ class GardenPainting:
         laid = self._boxes_in(reach, self.garden)
         free = self._boxes_in(reach, self.selection.open_cells(self.snapshot))
 
-        def badness(rect: pygame.Rect) -> int:
-            covered = 2 * len(rect.collidelistall(laid)) + len(rect.collidelistall(free))
-            covered += 20 * len(rect.collidelistall(about))
-            return covered + 50 * len(rect.collidelistall(self.sheets)) + (0 if window.contains(rect) else 100)
+        def badness(rect: pygame.Rect) -> float:
+            own = rect.clip(box)  # a window's edge may push a wide slip over it
+            covered = (
+                2 * len(rect.collidelistall(laid))
+                + len(rect.collidelistall(free))
+                + 2 * own.width * own.height / (box.width * box.height)
+            )
+            return covered + 20 * len(rect.collidelistall(about)) + 50 * len(rect.collidelistall(self.sheets))
 
-        self.sheets.append(self.target.blit(face, min(places, key=badness).clamp(window)))
+        self.sheets.append(self.target.blit(face, min((each.clamp(window) for each in places), key=badness)))
 
     def _boxes_in(self, part: pygame.Rect, cells: Iterable[Cell]) -> list[pygame.Rect]:
         """Returns where the cells lie that are in a part of the screen."""

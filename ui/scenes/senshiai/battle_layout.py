@@ -15,6 +15,11 @@ _MIDDLE: Final = (0.49, 0.51)
 _SIDES: Final = 1.2
 """Spaces that are free beside the two, in all."""
 _ABOVE: Final = 0.12
+_RAISED: Final = 18
+"""Pixels by which the lower of two spaces lies higher in text twice as large, for the caption that lies over its foot.
+"""
+_RIM: Final = 4
+"""Pixels that are left above the upper space."""
 
 
 @dataclass(frozen=True)
@@ -26,6 +31,8 @@ class NearPlan:
     """The board as it lies otherwise."""
     src: int
     dst: int
+    text: float = 1.0
+    """How large the text is: 1 at 100 %."""
 
     @cached_property
     def mat(self) -> pygame.Rect:
@@ -59,6 +66,8 @@ class NearPlan:
         rows, pitch, mat = self.ground.board.rows, self.pitch, self.mat
         across, down = (column + to_column + 1) / 2, rows - (row + to_row + 1) / 2
         x, y = mat.x + mat.width * _MIDDLE[0], mat.y + mat.height * _MIDDLE[1]
+        if row != to_row:  # a caption lies over the foot of the lower one
+            y -= max(0.0, min(_RAISED * (self.text - 1), y - pitch - mat.y - _RIM))
         return x - across * pitch, y - down * pitch
 
     def box(self, space: int) -> pygame.Rect:

@@ -129,7 +129,8 @@ class BattleStage:
     @property
     def near(self) -> NearPlan:
         """The places of all that is drawn."""
-        return NearPlan(self.table.plan, self.table.board_view.goal, self.battle.src, self.battle.dst)
+        battle, scale = self.battle, self.look.type.scale
+        return NearPlan(self.table.plan, self.table.board_view.goal, battle.src, battle.dst, scale)
 
     def _near_board(self, near: NearPlan) -> pygame.Surface:
         key = (tuple(near.mat), near.ground.key, self.look.key, self.battle.src, self.battle.dst)

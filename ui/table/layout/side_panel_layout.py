@@ -33,6 +33,8 @@ _NAME = 80
 """Where there is more room than this, at 100 %, a long name in the title line is shortened."""
 _TITLE, _AIR = 26, 38
 """The title line's height at 100 %, and the air around it."""
+_MUTED = 20
+"""From the middle of the sign that all sound is off to the end of the words before it, at 100 %."""
 _GROWTH, _GROWN = 0.7, 1.6
 """Letters grow by so much of what is asked for, and to so many times the usual, before the log keeps its rows."""
 _SLIDER = 30
@@ -366,13 +368,13 @@ class SidePanelLayout:
         self.panel.paint(target, blocks, look, time)
         x, middle = self.panel.content.x, _title_height(look) // 2 + 4
         corner = look.px(12) + look.finger(36) * len(self._corner)
+        if self.panel.scrolled:
+            corner = self._corner_width(look, len(self._corner)) + (look.px(12) if muted else 0)
         if muted:
-            mark = icon("mute", look.px(18), look.palette.muted)
-            corner += look.px(20)
-            stamp(target, mark, (self.panel.content.right - corner + look.px(20), middle))
+            stamp(target, icon("mute", look.px(18), look.palette.muted), (self.panel.content.right - corner, middle))
+            corner += look.px(_MUTED)
         room = self.panel.content.width - corner
         if self.panel.scrolled:
-            room += corner - self._corner_width(look, len(self._corner)) - (look.px(20) if muted else 0)
             self._paint_title(target, look, name, remark, _clock_of(blocks), room)
             return
         box = place_text(target, look, name, BODY, (x, middle), bold=True, middle=True, room=room)

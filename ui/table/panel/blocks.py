@@ -449,6 +449,11 @@ class DoneBlock(Block):
         count = sum(map(len, self.lines(look, width))) + bool(self.title)
         return count * look.type.line_height(LABEL) + look.px(24) if count else 0
 
+    def joints(self, look: Look, width: int) -> Sequence[int]:
+        """Between two lines, but the title stays with the first of its words."""
+        count = sum(map(len, self.lines(look, width))) + bool(self.title)
+        return [look.px(8) + number * look.type.line_height(LABEL) for number in range(1 + bool(self.title), count)]
+
     def paint(self, target: pygame.Surface, look: Look) -> None:
         palette, (width, height) = look.palette, target.get_size()
         box = pygame.Rect(2, 0, width - 4, height - look.px(8))
@@ -515,6 +520,10 @@ class Legend(Block):
     def height(self, look: Look, width: int) -> int:
         """The height with one line a row."""
         return len(self._rows(look, width)) * look.px(24) if self.items else 0
+
+    def joints(self, look: Look, width: int) -> Sequence[int]:
+        """It may be parted between two rows."""
+        return [number * look.px(24) for number in range(1, len(self._rows(look, width)))]
 
     def paint(self, target: pygame.Surface, look: Look) -> None:
         for number, row in enumerate(self._rows(look, target.get_width() - 2 * BLEED)):

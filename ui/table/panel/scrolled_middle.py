@@ -58,19 +58,25 @@ def lay_out(blocks: Sequence[Block], content: pygame.Rect, look: Look, column: C
     foot = [each for each in blocks if each.part is Part.FOOT]
     room = content.height - 2 * (2 * _AIR + 1)
 
-    def taken() -> int:
-        return sum(each.height(look, width) for each in (*head, *foot))
+    def lowered(above: Sequence[Block], least: int) -> list[Block]:
+        """The foot: the softer words of a prompt yield where the middle would have less than so many pixels."""
+        over = sum(each.height(look, width) for each in (*above, *foot)) + least - room
+        return [_yielding(each, over, look, width) if over > 0 and isinstance(each, Prompt) else each for each in foot]
 
-    over = taken() + look.px(24) - room
-    if over > 0:  # the softer words yield to a row of the log
-        foot = [_yielding(each, over, look, width) if isinstance(each, Prompt) else each for each in foot]
+    least = look.px(24)  # a row of the log
+    low = lowered(head, least)
     read_first = max(
         (max(look.px(_ENOUGH), each.beginning(look, width)) for each in blocks
          if each.part is Part.MIDDLE and each.anchors and each.height(look, width)), default=0,
     )  # fmt: skip
     # Below a long prompt and many buttons plates have no room but in what scrolls, nor above what is to be read first.
-    scrolls = taken() + read_first > room
-    head = [] if scrolls else head
+    saved = 4 * (_AIR - _LEAST_AIR)
+    scrolls = sum(each.height(look, width) for each in (*head, *low)) + read_first > room + saved
+    if scrolls:  # there is room for one plate, and of what yields for as much as that leaves
+        tallest = max((each.height(look, width) for each in head), default=0)
+        head, foot = [], lowered([], max(least, read_first, tallest))
+    else:
+        foot = low
     laid: list[tuple[Block, pygame.Rect]] = []
     y = content.y
     for each in head:
@@ -87,7 +93,7 @@ def lay_out(blocks: Sequence[Block], content: pygame.Rect, look: Look, column: C
         if each.part is Part.MIDDLE
         or (each.part is Part.HEAD and (scrolls or number > below))  # such as plates of a lesson
     ]  # fmt: skip
-    air = _air(middle, y - top, lines, look, width)
+    air = _air(middle, y - top, lines, look, width, read_first)
     start = top + (2 * air + 1 if head else 0)
     view = pygame.Rect(content.x, start, width, max(0, y - top - lines * (2 * air + 1)))
     staying = _staying(middle, view.height, look, width)
@@ -131,13 +137,14 @@ def lay_out(blocks: Sequence[Block], content: pygame.Rect, look: Look, column: C
     return MiddleLayout(laid, [clips.get(id(block), rect) for block, rect in laid], whole, view, air)
 
 
-def _air(middle: Sequence[Block], room: int, lines: int, look: Look, width: int) -> int:
-    """The pixels over and under each of the lines: fewer where the log's newest entry is whole in no other way."""
+def _air(middle: Sequence[Block], room: int, lines: int, look: Look, width: int, read_first: int) -> int:
+    """The pixels over and under each of the lines: fewer where what is read first, or else the log's newest entry, is
+    whole in no other way."""
     log = next((each for each in middle if isinstance(each, LogBlock)), None)
-    if log is None or any((each.leads or each.anchors) and each.height(look, width) for each in middle):
-        return _AIR
+    led = any((each.leads or each.anchors) and each.height(look, width) for each in middle)
+    newest = log.newest * look.type.line_height(LABEL) if log is not None and not led else 0
     usual, least = (room - lines * (2 * air + 1) for air in (_AIR, _LEAST_AIR))
-    return _LEAST_AIR if usual < log.newest * look.type.line_height(LABEL) <= least else _AIR
+    return _LEAST_AIR if usual < (read_first or newest) <= least else _AIR
 
 
 def _staying(middle: Sequence[Block], view: int, look: Look, width: int) -> list[Block]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
+from pathlib import Path
 from random import Random
 
 import pygame
@@ -13,6 +14,7 @@ from games.djambi import GAME
 from games.djambi.actions import Verb
 from tests.ui.driving import Hands
 from tests.ui.scenes.djambi.hands import at, board, open_djambi
+from tests.ui.table.test_large_panel import window
 from tests.ui.tables import push_table, top_table
 from ui.scenes.djambi.corners import Corners, with_corners
 from ui.scenes.djambi.pacts import SpeakingPlate
@@ -198,9 +200,21 @@ def test_without_room_for_speech_a_dot_on_the_plate_says_who_spoke(app: App) -> 
     assert speakers == [0]
 
 
-def test_speech_and_names_never_lie_on_the_cells_nor_on_each_other(app: App, hands: Hands) -> None:
-    rng = Random(3)
-    table = with_pacts(app, start=None, n="5", players="5")
+@pytest.mark.parametrize(
+    ("n", "size", "text"),
+    [(5, (1280, 800), 100), (6, (1280, 800), 100), (4, (1920, 1080), 200), (6, (1920, 1080), 200)],
+)
+def test_speech_and_names_never_lie_on_the_cells_nor_on_each_other(
+    n: int, size: tuple[int, int], text: int, tmp_path: Path
+) -> None:
+    with window(tmp_path, text, size) as app:
+        talked(app, n)
+
+
+def talked(app: App, n: int) -> None:
+    """Many turns of talk by as many players as a board has regions: everything that is said has room."""
+    rng, hands = Random(3), Hands(app)
+    table = with_pacts(app, start=None, n=str(n), players=str(n))
     for _ in range(40):
         view = table.match.view(table.match.actor)
         talk = [each for each in view.talk if each.verb is not Verb.REFUSE or rng.random() < 0.3]
@@ -209,6 +223,7 @@ def test_speech_and_names_never_lie_on_the_cells_nor_on_each_other(app: App, han
         hands.send()
         pacts, plan = board(table).pacts, board(table).plan
         assert pacts.corners is not None
+        assert len(pacts.speech(table.snapshot)) == len(remarks(table.snapshot)), "a dot stood for what was said"
         boxes = [*pacts.speech(table.snapshot), *pacts.name_boxes(table.snapshot)]
         assert not any(one.colliderect(other) for one, other in combinations(boxes, 2))
         assert all(table.area.contains(box) for box in boxes)

@@ -11,8 +11,11 @@ import pytest
 
 from games.core.match import Match, Seat
 from games.niwa import GAME
+from tests.tools.moments import MOMENTS, play_to
 from tests.ui.driving import Hands
 from tests.ui.scenes.niwa.hands import camera, niwa, open_niwa, picture, wait_for_pictures
+from tests.ui.table.test_large_panel import window
+from tests.ui.table.test_plan import advise
 from tests.ui.tables import push_table
 from ui.scenes.niwa.group_outlines import caption_box
 from ui.scenes.niwa.painting import GardenPainting
@@ -75,3 +78,17 @@ def test_in_large_text_the_frame_of_a_threatened_cell_lay_over_the_hand(large: A
     pictures.append(picture(large))
     seen = [pygame.image.frombytes(each, large.size, "RGB").subsurface(column) for each in pictures]
     assert pygame.image.tobytes(seen[0], "RGB") == pygame.image.tobytes(seen[1], "RGB")
+
+
+def test_the_pill_of_a_reply_lay_over_cards_in_a_small_window_in_german(tmp_path: Path) -> None:
+    with window(tmp_path, 200, (1024, 640), "de") as app:
+        match = play_to(MOMENTS["hint-niwa"])
+        app.pace.hidden = False
+        table = push_table(app, match)
+        legal, encode = table.snapshot.view.legal, match.game.rules.encode
+        advise(table, next(each for each in legal if encode(match.state, each).endswith("@-5,0")))
+        Hands(app).wait(lambda: bool(niwa(table).sheets))
+        app.step([], 1.0)
+        cards = [camera(table).rect(laid.cell) for laid in table.snapshot.view.garden]
+        assert len(niwa(table).sheets) == 2, "the preview and the reply"
+        assert all(sheet.collidelist(cards) < 0 for sheet in niwa(table).sheets)

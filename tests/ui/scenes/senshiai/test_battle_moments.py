@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
+from unittest.mock import Mock
 
+import pygame
 import pytest
 
 from games.core.match import Match, Seat
@@ -13,12 +16,17 @@ from games.senshiai import GAME
 from games.senshiai.rules.actions import Shoot
 from games.senshiai.view.staged_battle import Loss as Casualty
 from games.senshiai.view.staged_battle import StagedBattle
+from games.senshiai.view.view import UnitView
 from tests.ui.driving import Hands
 from tests.ui.great_moments import GREAT, before
 from tests.ui.scenes.senshiai.hands import scene_of
 from tests.ui.scenes.senshiai.tables import MEETING, SIEGE, top_of
-from ui.scenes.senshiai import forecast
+from tests.ui.table.test_large_panel import window
+from tests.ui.tables import push_table
+from ui.scenes.senshiai import battle_pictures, battle_stage, forecast
 from ui.scenes.senshiai.battle_badges import battle_of, fallen_words
+from ui.scenes.senshiai.battle_layout import NearPlan
+from ui.scenes.senshiai.battle_stage import BattleStage
 from ui.scenes.senshiai.forecast_painting import draw_under_way
 from ui.scenes.senshiai.selection import space_at
 from ui.scenes.senshiai.tiles import unit_boxes
@@ -268,3 +276,33 @@ def test_the_frame_after_a_battles_beginning_drew_the_forecast_of_what_may_be_an
     table.request_redraw()
     app.step([], FRAME)
     assert drawn and forecast.picture.cache_info().misses == drawn
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 640)])
+def test_in_large_text_the_caption_of_a_battle_lay_over_the_attackers_tokens(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    stood, plates = list[tuple[NearPlan, list[pygame.Rect]]](), list[pygame.Surface]()
+    attackers_in = BattleStage.attackers_in
+
+    def standing(stage: BattleStage, near: NearPlan) -> list[tuple[UnitView, pygame.Rect]]:
+        stood.append((near, [box for _, box in attackers_in(stage, near)]))
+        return attackers_in(stage, near)
+
+    def caption(*given: Any) -> pygame.Surface:
+        plates.append(battle_pictures.caption(*given))
+        return plates[-1]
+
+    monkeypatch.setattr(BattleStage, "attackers_in", standing)
+    monkeypatch.setattr(battle_stage, "pictures", Mock(wraps=battle_pictures, caption=caption))
+    with window(tmp_path, 200, size) as app:
+        app.settings.motion, app.pace.hidden = "normal", False
+        match, action = before("senshiai-battle")
+        table, hands = push_table(app, match), Hands(app)
+        match.play(action)
+        assert hands.wait(lambda: bool(plates and stood))
+        watched(app, table)
+        near, boxes = stood[-1]
+        top = near.mat.bottom - table.look.px(8) - max(plate.get_height() for plate in plates)
+    assert boxes and near.goal.top >= near.mat.top
+    assert all(box.bottom <= top for box in boxes)

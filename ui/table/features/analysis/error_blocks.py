@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Final, NamedTuple
+from typing import ClassVar, Final, NamedTuple
 
 import pygame
 
@@ -36,6 +36,8 @@ class ErrorChip(NamedTuple):
 class ErrorRow(Block):
     """All errors by seat; where there is room for few, one's own alone, and how many more there are."""
 
+    anchors: ClassVar[int] = 1
+    asked_for: ClassVar[bool] = True
     chips: tuple[ErrorChip, ...]
     chosen: int | None = None
     """The place of the one that is open."""
@@ -43,6 +45,10 @@ class ErrorRow(Block):
     def height(self, look: Look, width: int) -> int:
         """A row of buttons with air."""
         return look.px(_HIGH)
+
+    def beginning(self, look: Look, width: int) -> int:
+        """All of it: half a button cannot be read."""
+        return self.height(look, width)
 
     def read_out(self) -> Sequence[str]:
         """Every error, with whose it is."""

@@ -119,7 +119,7 @@ class ErrorView(Feature):
         # translators: of a move with a mark: "F8-F7 ??: 40 % falls to 19 %".
         words = tr("{move} {mark}: {fell}", move=move, mark=found.mark.value, fell=fell)
         if open_ is not None and open_.happened:
-            why = sentences(why, tr("The arrows show how the match went on."))
+            why = sentences(why, tr("The numbers on the board show how the match went on."))
         others = self.levels.found(place, found.notation, verdict)
         all_ = sentences(why, found_words(others))
         heard = all_ if len(others) == len(LEVELS) else why  # a reader that is told of each level tells all anew
