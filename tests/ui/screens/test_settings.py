@@ -156,22 +156,6 @@ def test_the_test_button_makes_a_sound(app: App, hands: Hands, monkeypatch: pyte
     assert played == ["wood"]
 
 
-def test_the_page_says_that_there_is_no_sound_device_once_a_test_found_none(
-    app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def refuse(**options: object) -> None:
-        raise pygame.error("no audio device")
-
-    monkeypatch.setattr(pygame.mixer, "init", refuse)
-    app.settings.sound = True
-    scene = enter(app, hands, "sound")
-    assert "no sound device" not in " ".join(scene.form.lines)
-    press(scene, hands, "test")
-    assert hands.wait(lambda: app.sounds.missing)
-    hands.send()
-    assert "no sound device" in " ".join(scene.form.lines)
-
-
 @pytest.mark.parametrize("way", [pygame.K_ESCAPE, pygame.K_RETURN])
 def test_escape_and_done_lead_back(app: App, hands: Hands, way: int) -> None:
     scene = enter(app, hands)
