@@ -185,7 +185,7 @@ def test_the_mark_of_an_open_match_touched_a_name_and_was_missing_after_another(
 ) -> None:
     look = look_of("light", percent)
     day = ColumnContent(menu_words(), (), partial(sheet_heights, ()))
-    for game, mat in plan_mats(lay_out(size, look, day, IDS[:5]), look, {}).items():
+    for game, mat in plan_mats(lay_out(size, look, day, IDS), look, {}).items():
         place = open_place(look, mat.words, mat.name_room)
         assert place is not None, game
         used = look.type.width(mat.words.name[place[0]], BODY, True)
