@@ -19,7 +19,6 @@ from tests.ui.screens.rooms import IDS, MORE, SIZES, coming, enter
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look, look_of
 from ui.drawing.palette import NAMES, contrast, theme_called
-from ui.screens.launcher import room
 from ui.screens.launcher.day_rows import sheet_heights
 from ui.screens.launcher.first_start import BEGINNINGS, plan_first_card
 from ui.screens.launcher.floor import floors
@@ -184,7 +183,7 @@ def test_a_comma_led_on_to_words_for_which_a_small_mat_had_no_room() -> None:
 def test_the_mark_of_an_open_match_touched_a_name_and_was_missing_after_another(
     app: App, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], percent: int
 ) -> None:
-    monkeypatch.setattr(room, "GAMES", room.GAMES[:5])
+    monkeypatch.setattr(ui.screens.launcher.room, "GAMES", GAMES[:5])
     look = look_of("light", percent)
     day = ColumnContent(menu_words(), (), partial(sheet_heights, ()))
     for game, mat in plan_mats(lay_out(size, look, day, IDS[:5]), look, {}).items():
