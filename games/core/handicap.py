@@ -51,7 +51,7 @@ def handicap_spec(grades: Sequence[str], about: str, seats: int = 2) -> OptionSp
         (Handicap(number, (seat,)).text, words) for seat in range(seats) for number, words in enumerate(grades, start=1)
     ]
     return OptionSpec(
-        NAME, N_("Handicap"), ((NONE, N_("no handicap")), *listed), NONE, about,
+        NAME, N_("Handicap"), ((NONE, N_("nobody gives one")), *listed), NONE, about,
         free=seats > 2, added_later=True, without_even=True, handicap=tuple(grades),
     )  # fmt: skip
 

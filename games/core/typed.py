@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import Final, TypeVar
 
 from games.core.errors import GameError
+from games.core.words import cut_off
 
 Read = TypeVar("Read")
 
@@ -119,4 +120,4 @@ def shortened(text: str, most: int) -> str:
     if len(text) <= most:
         return text
     cut = text[: most - 2]
-    return f"{cut[: cut.rfind(' ')] if ' ' in cut[most // 2 :] else cut} …"
+    return cut_off(cut[: cut.rfind(" ")] if " " in cut[most // 2 :] else cut)

@@ -34,6 +34,8 @@ _MARKS: Final = {"fr": ("\u202f", ","), "de": (".", ",")}
 """The signs between thousands and before decimals of the languages that differ from English."""
 _QUOTES: Final = {"ja": ("「", "」"), "fr": ("«\u00a0", "\u00a0»"), "de": ("„", "“")}
 """The quotation marks of the languages that differ from English."""
+_DOTS: Final = {"de": " …"}
+"""What stands behind words that are cut off, in the languages that differ from English."""
 
 
 class Catalogue(Protocol):
@@ -159,11 +161,16 @@ _LONG_ENOUGH: Final = 60
 
 def quoted(typed: str) -> str:
     """Text that somebody typed or a file says, in the language's quotation marks, signs without glyph written out."""
-    before, after = _QUOTES.get(language(), ("'", "'"))
+    before, after = _QUOTES.get(language(), ("“", "”"))
     seen = "".join(each if each.isprintable() else each.encode("unicode_escape").decode() for each in typed)
     if len(seen) > max(len(typed), _LONG_ENOUGH):  # written out, a few signs become many
-        seen = f"{seen[:_LONG_ENOUGH]} …"
+        seen = cut_off(seen[:_LONG_ENOUGH])
     return f"{before}{seen}{after}"
+
+
+def cut_off(words: str) -> str:
+    """Words whose rest is left out, with the language's ellipsis: close to the word, but in German behind a blank."""
+    return f"{words}{_DOTS.get(language(), '…')}"
 
 
 def row(items: Sequence[str]) -> str:

@@ -39,7 +39,7 @@ def test_ids_and_names_are_unique() -> None:
 
 
 def test_an_unknown_game_is_refused_with_the_names_of_those_there_are() -> None:
-    with pytest.raises(GameError, match=f"there is no game 'chess'; the games are: {GAMES[0].id}"):
+    with pytest.raises(GameError, match=f"there is no game “chess”; the games are: {GAMES[0].id}"):
         find_info("chess")
 
 

@@ -54,14 +54,14 @@ def test_events_name_who_may_see_them() -> None:
 def test_unknown_option_names_are_refused_with_the_known_ones() -> None:
     spec = OptionSpec("size", "Size", (("1", "one"),), "1")
     check_names({"size": "1"}, [spec])
-    with pytest.raises(BadOption, match="no option 'colour'; this game has: size"):
+    with pytest.raises(BadOption, match="no option “colour”; this game has: size"):
         check_names({"colour": "red"}, [spec])
 
 
 def test_choices() -> None:
     assert choice({}, "size", ("s", "l"), "s") == "s"
     assert choice({"size": "l"}, "size", ("s", "l"), "s") == "l"
-    with pytest.raises(BadOption, match="size takes s, l, not 'm'"):
+    with pytest.raises(BadOption, match="size takes s, l, not “m”"):
         choice({"size": "m"}, "size", ("s", "l"), "s")
 
 

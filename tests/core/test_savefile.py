@@ -166,7 +166,7 @@ def test_formatting_a_file_by_hand_does_not_damage_it(match: Match) -> None:
         (lambda body: body.update(version=99), "too new: it has format 99"),
         (lambda body: body.update(version=0), "which version"),
         (lambda body: body.update(version=True), "which version"),
-        (lambda body: body.update(game="go"), "not have the game 'go'"),
+        (lambda body: body.update(game="go"), "not have the game “go”"),
         (lambda body: body.update(rules_version=2), "newer rules of Nissi"),
         (lambda body: body.pop("log"), "its log is missing"),
         (lambda body: body.update(log="F9-F8"), "log is invalid"),
@@ -178,12 +178,12 @@ def test_formatting_a_file_by_hand_does_not_damage_it(match: Match) -> None:
         (lambda body: body["options"].update(clock=3), "options are invalid"),
         (lambda body: body.update(start="junk"), "cannot be set up"),
         (lambda body: body["seats"].pop(), "2 seats, not 1"),
-        (lambda body: body["seats"][1].update(level="genius"), "'genius'"),
+        (lambda body: body["seats"][1].update(level="genius"), "“genius”"),
         (lambda body: body["seats"][1].update(level=["expert"]), "seats are invalid"),
         (lambda body: body["seats"][1].update(rating=5), "seats are invalid"),
-        (lambda body: body.update(comment="hello"), "unknown field, 'comment'"),
+        (lambda body: body.update(comment="hello"), "unknown field, “comment”"),
         (lambda body: body["seats"].__setitem__(0, "Zoë"), "seats are invalid"),
-        (lambda body: body["log"].__setitem__(1, "F0-F9"), "action 2 of the log, 'F0-F9'"),
+        (lambda body: body["log"].__setitem__(1, "F0-F9"), "action 2 of the log, “F0-F9”"),
         (lambda body: body["log"].__setitem__(2, "resign"), "action 4 of the log"),
         (lambda body: body["times"].pop(), "times are invalid"),
         (lambda body: body["times"].__setitem__(0, -1), "times are invalid"),
@@ -294,7 +294,7 @@ def test_files_that_are_no_text_or_no_files(tmp_path: Path) -> None:
 def test_a_game_that_is_not_ready_has_no_saves(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
     text = savefile.dumps(match)
     monkeypatch.setattr("games.core.savefile.find_game", lambda game_id: None)
-    with pytest.raises(SaveError, match="not have the game 'nissi'"):
+    with pytest.raises(SaveError, match="not have the game “nissi”"):
         savefile.loads(text)
 
 

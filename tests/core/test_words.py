@@ -15,6 +15,7 @@ from games.core.errors import BadNotation
 from games.core.match import Match, Seat
 from games.core.words import (
     N_,
+    cut_off,
     in_english,
     is_you,
     kept,
@@ -125,7 +126,7 @@ def test_the_log_of_a_match_is_told_in_the_language_of_now() -> None:
 @pytest.mark.parametrize(
     ("code", "said"),
     [
-        ("en", "'Z9' is not a Naishi action"),
+        ("en", "“Z9” is not a Naishi action"),
         ("ja", "「Z9」はNaishiの手として読めません"),
         ("fr", "«\u00a0Z9\u00a0» n’est pas une action de Naishi"),
         ("de", "„Z9“ ist keine Aktion von Naishi"),
@@ -137,6 +138,13 @@ def test_refusals_quoted_what_was_typed_as_python_does_in_every_language(code: s
         decode("Z9")
     assert str(refused.value).replace("\u200b", "") == said
     assert quoted("l’un\n\x1b")[1:-1].strip() == r"l’un\n\x1b"
+
+
+def test_dots_stood_behind_a_blank_in_what_was_cut_off() -> None:
+    assert quoted("\n" * 40) == "“" + r"\n" * 30 + "…”"
+    for code, dots in (("en", "…"), ("fr", "…"), ("ja", "…"), ("de", " …")):
+        use(code)
+        assert cut_off("Aoi") == f"Aoi{dots}"
 
 
 def test_an_unknown_language_is_english_and_a_lost_catalogue_too(tmp_path: Path) -> None:

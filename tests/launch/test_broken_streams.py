@@ -204,7 +204,7 @@ def test_a_reader_that_has_gone_is_no_fault(all_outcomes: list[tuple[list[str], 
 
 def test_a_data_folder_of_nobody_is_told_in_a_sentence(all_outcomes: list[tuple[list[str], str, int, str]]) -> None:
     seen = {each[3] for each in all_outcomes if each[1] == "no stdin" and "~no-such-user/x" in each[0]}
-    assert seen == {"'~no-such-user/x' names a user that this computer does not know.\n"}
+    assert seen == {"“~no-such-user/x” names a user that this computer does not know.\n"}
 
 
 def test_what_nobody_foresaw_is_one_sentence_with_the_place_of_the_log(

@@ -96,7 +96,8 @@ def test_a_semicolon_began_a_line_of_the_rules() -> None:
 
 
 def test_a_card_without_room_ended_in_a_blank_before_its_dots() -> None:
-    assert shortened("Il prend e4\u202f; il tient.")[0] == "Il prend e4 …"
+    words.use("fr")
+    assert shortened("Il prend e4\u202f; il tient.")[0] == "Il prend e4…"
 
 
 def test_a_question_was_not_found_in_the_rules_with_the_blank_that_a_keyboard_has() -> None:

@@ -14,9 +14,9 @@ from games.core.options import OptionSpec
 from games.core.series import LENGTHS
 from games.core.words import tr, tr_c, tr_n
 from games.guests.handicaps import STRONGEST, Fitting
-from games.guests.road import road_of
+from games.guests.road import Proposal, road_of
 from ui.screens.setup.proposed_handicap import proposed_handicap
-from ui.screens.setup.state import CLOCKS, INCREMENTS, Setup, remembered
+from ui.screens.setup.state import CLOCKS, INCREMENTS, Setup, proposed
 from ui.services.mission_start import match_with
 from ui.services.results import evened
 from ui.services.save_files import sentence
@@ -26,7 +26,7 @@ from ui.terminal.home import Home
 def set_up(home: Home, game: Game) -> Match | None:
     """The match that somebody wants; None for none."""
     talk = home.talk
-    setup = _without_clock(_remembered(home, game))
+    setup = _without_clock(_proposed(home, game))
     while True:
         lines = _lines(setup)
         options = [tr("Start"), *(tr("{what}: {value}", what=what, value=value) for what, value in lines)]
@@ -40,7 +40,7 @@ def set_up(home: Home, game: Game) -> Match | None:
 
 def with_options(home: Home, game: Game, texts: Sequence[str]) -> Match | None:
     """A match with options, each as name=value, and the players of last time; None where they are refused, in words."""
-    setup = _without_clock(_remembered(home, game))
+    setup = _without_clock(_proposed(home, game))
     values = dict(each.partition("=")[::2] for each in texts)
     try:
         task = match_with(game, game.rules.make_options(values), home.guests)
@@ -54,8 +54,15 @@ def with_options(home: Home, game: Game, texts: Sequence[str]) -> Match | None:
     return _begin(home, setup)
 
 
-def _remembered(home: Home, game: Game) -> Setup:
-    return remembered(game, home.settings.last_setups.get(game.info.id), home.guests.roster.known)
+def _proposed(home: Home, game: Game) -> Setup:
+    """The set-up of last time, or else one against bots of the level that the record proposes, as in the window."""
+    kept = home.settings.last_setups.get(game.info.id)
+    return proposed(game, kept, home.guests.roster.known, _proposal(home, game).level)
+
+
+def _proposal(home: Home, game: Game) -> Proposal:
+    """What the record proposes to the one who plays."""
+    return road_of(home.guests.roster.current, game.info.id, home.finished_matches()).proposal
 
 
 def _without_clock(setup: Setup) -> Setup:
@@ -158,7 +165,7 @@ def _with_option(home: Home, setup: Setup, spec: OptionSpec) -> Setup:
 
 def _fitting(home: Home, setup: Setup) -> Fitting | None:
     """The handicap with which the one who plays would meet the strongest bots on even terms."""
-    return road_of(home.guests.roster.current, setup.game.info.id, home.finished_matches()).proposal.handicap
+    return _proposal(home, setup.game).handicap
 
 
 def _tried(home: Home, setup: Setup, name: str, text: str) -> Setup:

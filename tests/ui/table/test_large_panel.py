@@ -15,6 +15,7 @@ import pytest
 from games import GAMES
 from games.core import words
 from games.core.match import Match, Seat
+from games.core.words import cut_off
 from games.puzzles.library import shelf_file
 from tests.ui.driving import Hands
 from tests.ui.every_screen import match_of, puzzle, under_way
@@ -187,7 +188,7 @@ def test_the_letters_of_prompt_log_and_buttons_were_not_twice_as_high_at_200_per
             app.step([], 0.02)
             seen = table.log.rows[int(table.log.top) :][: table.log.area.height // table.log.row_height]
             for cell in (cell for row in seen for cell in row.cells):  # dots stand where a line goes on out of sight
-                rows |= {text: cell.size for text in (cell.text, f"{cell.text} …") if text in found}
+                rows |= {text: cell.size for text in (cell.text, cut_off(cell.text)) if text in found}
         look, width = table.panel_look, table.frame.panel.content.width
         middle = table.frame.panel.middle(table.blocks, look)
         prompt = next(each for each in table.blocks if isinstance(each, Prompt))

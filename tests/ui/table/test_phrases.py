@@ -52,8 +52,8 @@ def test_a_clause_becomes_a_sentence_with_one_full_stop() -> None:
 
 
 def test_an_outcome_gives_up_its_last_clauses_in_every_script() -> None:
-    assert shortened("Mika is out. Ren wins: the last Chief") == ["Mika is out …", ""]
-    assert shortened("美香は脱落。蓮の勝ち。") == ["美香は脱落。蓮の勝ち …", "美香は脱落 …", ""]
+    assert shortened("Mika is out. Ren wins: the last Chief") == ["Mika is out…", ""]
+    assert shortened("美香は脱落。蓮の勝ち。") == ["美香は脱落。蓮の勝ち…", "美香は脱落…", ""]
     assert shortened("nothing else") == [""]
 
 

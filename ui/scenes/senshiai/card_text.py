@@ -7,6 +7,7 @@ from collections.abc import Callable
 from itertools import pairwise
 from typing import Final
 
+from games.core.words import cut_off
 from ui.drawing.breaking import BREAK, begins_phrase, flows, may_break, pieces
 from ui.drawing.lettering import text_width as pixel_width
 
@@ -84,8 +85,7 @@ def shortened(text: str, size: float, room: float, most: int) -> list[str]:
     for kept in range(len(parts), 0, -1):
         lines = _greedy(parts[:kept], room * _sure(text), wide)
         if kept < len(parts):
-            last = lines[-1].rstrip(_NEVER_BEFORE_ELLIPSIS)
-            lines[-1] = f"{last}…" if flows(text.replace(BREAK, "")) else f"{last} …"
+            lines[-1] = cut_off(lines[-1].rstrip(_NEVER_BEFORE_ELLIPSIS))
         if len(lines) <= max(1, most) and (wide(lines[-1]) <= room * _sure(text) or kept == 1):
             return lines
     return []

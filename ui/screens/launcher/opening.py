@@ -154,7 +154,7 @@ class Opener:
 
             settings, people = self.app.settings, self.app.guests.roster.known
             known = remembered(game, settings.last_setups.get(game.info.id), people)
-            setup = known.between("", level) if friend else known
+            setup = known.between("", level) if friend else None
             self.app.push(SetupScreen(self.app, game, level=level, setup=setup))
 
     def try_next(self, suggestion: Suggestion) -> None:

@@ -20,7 +20,7 @@ from ui.drawing.paint import crest_disc
 from ui.scenes import seat_colour
 from ui.screens.mat_form import FormScreen
 from ui.screens.setup.choices import Change, refusal
-from ui.screens.setup.state import Setup, remembered
+from ui.screens.setup.state import Setup, proposed
 from ui.services.results import evened
 from ui.table.layout.seat_colours import dress_of
 
@@ -46,7 +46,7 @@ class SetupForm(FormScreen):
         super().__init__(app)
         self.game = game
         kept = app.settings.last_setups.get(game.info.id)
-        self.setup: Setup = remembered(game, kept, app.guests.roster.known)
+        self.setup: Setup = proposed(game, kept, app.guests.roster.known, LEVELS[0])
         self.by_hand = isinstance(kept, dict)
         """Whether the levels are somebody's own choice, of today or of the last time."""
         self.proposal: Proposal | None = None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Final, NamedTuple
@@ -64,6 +64,11 @@ class Kept(NamedTuple):
 
     values: Mapping[str, str]
     keep: Callable[[str, str], None]
+
+
+def labelled(offered: Iterable[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
+    """The values that are offered, with their labels as buttons bear them: each begins with a capital."""
+    return tuple((text, capital(label)) for text, label in offered)
 
 
 def choices(setup: Setup, kept: Kept, begins: int | None, fit: Fitting | None = None) -> list[Choice]:

@@ -15,7 +15,7 @@ from ui.controls.labels import ButtonLabel
 from ui.drawing.lettering import BODY, LABEL
 from ui.screens.setup.base import SetupForm
 from ui.screens.setup.cards import plate
-from ui.screens.setup.choices import Choice, in_words
+from ui.screens.setup.choices import Choice, in_words, labelled
 from ui.screens.setup.state import MAX_SEED
 
 _DOT: Final = " \u00b7 "
@@ -189,9 +189,8 @@ class Rows:
         form.label(each.label, bold=each.changed)
         value = "" if each.key in screen.refused else each.value
         if each.offered:
-            form.buttons(
-                each.key, each.offered, value, partial(screen.pick, each.key, each.choose), None, each.disabled
-            )
+            choose = partial(screen.pick, each.key, each.choose)
+            form.buttons(each.key, labelled(each.offered), value, choose, None, each.disabled)
         why = each.why or (each.help if screen.page.compact else "")
         form.end_row(why, each.help or each.why, air=3)
         self.stretches.append(Stretch(top, form.y, each.key))

@@ -13,7 +13,6 @@ from games.core.game import Game
 from games.core.lesson import has_lesson
 from games.core.match import Seat
 from games.core.series import score_text
-from games.core.types import LEVELS
 from games.core.words import sentences, tr, tr_who
 from games.guests.played import FinishedMatch
 from games.guests.road import Proposal, road_of
@@ -63,8 +62,8 @@ class SetupScreen(SetupForm):
         super().__init__(app, game)
         self.by_hand = self.by_hand or bool(level) or setup is not None
         self.setup = setup or self.setup
-        if level or not self.by_hand:
-            self.setup = self.setup.with_bots(level or LEVELS[0])
+        if level:
+            self.setup = self.setup.with_bots(level)
         self.setup = replace(self.setup, start=start)
         self.cards, self.seats, self.rows = Cards(self), Seats(self), Rows(self, unfolded)
         known = self._choices()

@@ -21,6 +21,7 @@ from ui.drawing.lettering import LABEL
 from ui.scenes import seat_colour, seat_part
 from ui.screens.setup.base import PERSON, SetupForm, players
 from ui.screens.setup.cards import plate
+from ui.screens.setup.choices import labelled
 from ui.screens.setup.people import choose_player
 from ui.screens.setup.state import Setup
 from ui.table.scene.game_ui import OwnValue, SeatPart
@@ -234,7 +235,7 @@ class Seats:
         # translators: a label over how a bot likes to play: boldly, patiently and so on.
         form.label(tr("Manner"))
         styles = screen.game.manners
-        offered = (("", tr_c("manner", "none")), *((each.name, capital(tr(each.name))) for each in styles))
+        offered = labelled((("", tr_c("manner", "none")), *((each.name, tr(each.name)) for each in styles)))
         now = read_opponent(screen.setup.seats[seat].level or "").manner
         key = f"manner {seat}"  # not for players
         form.buttons(key, offered, now, partial(self._give_manner, seat))
@@ -251,7 +252,7 @@ class Seats:
         screen, look = self.screen, self.screen.look
         form.label(tr(spec.label))
         fitting, own, left_out = self._fitting(spec, seat, offered)
-        values = (*fitting, *((each.text, each.label) for each in own))
+        values = (*labelled(fitting), *((each.text, each.label) for each in own))
         key = f"part {seat} {spec.name}"  # not for players
         choose = partial(self._choose_part, spec.name, seat)
         now = screen.setup.part(spec.name, seat)

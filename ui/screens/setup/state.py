@@ -200,7 +200,10 @@ class Setup:
         """The values of an option that can be chosen now, with their labels."""
         if spec.handicap:
             given = [Handicap(grade, givers) for givers in self.giving for grade in range(1, len(spec.handicap) + 1)]
-            return ((NONE, tr("no handicap")), *((each.text, self.label_of(spec.name, each.text)) for each in given))
+            return (
+                (NONE, tr("nobody gives one")),
+                *((each.text, self.label_of(spec.name, each.text)) for each in given),
+            )
         words = dict(zip(self.seat_names, self.seat_words, strict=True)) if spec.by_seat else {}
         fitting = [(text, label) for text, label in spec.values if self._fitted(spec.name, text) is not None]
         return tuple((text, words.get(text) or tr(label)) for text, label in fitting)
@@ -574,6 +577,12 @@ class Setup:
             "games": self.games,
             "teacher": self.teacher,
         }
+
+
+def proposed(game: Game, setting: object, people: tuple[str, ...], level: str) -> Setup:
+    """The set-up that is proposed to somebody: that of the last time, or else one with bots of a level."""
+    setup = remembered(game, setting, people)
+    return setup if isinstance(setting, dict) else setup.with_bots(level)
 
 
 def remembered(game: Game, setting: object, people: tuple[str, ...] = ()) -> Setup:

@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from games.core.words import language, tr
+from games.core.words import cut_off, language, tr
 from ui.drawing.advice import move_mark
 from ui.drawing.assets import icon
 from ui.drawing.lettering import BODY, LABEL
@@ -88,7 +88,7 @@ def _broken_off(row: LogRow) -> LogRow:
     words = next((cell for cell in row.cells if not cell.soft and cell.text), None)
     if words is None:
         return row
-    broken = replace(words, text=f"{words.text} …", note="")  # not for players
+    broken = replace(words, text=cut_off(words.text), note="")
     return replace(row, cells=tuple(broken if cell is words else cell for cell in row.cells))
 
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from games.core.words import capital, sentences, tr
+from games.core.words import capital, cut_off, sentences, tr
 
 _COLON: Final = re.compile(r"\s*[:：]\s*")
 _CLAUSES: Final = re.compile(r"[;.] |[；。]")
@@ -57,10 +57,10 @@ def asked_of(prompt: str, names: Sequence[str]) -> str:
 def without_last_words(words: str) -> list[str]:
     """The words without their last one, without the last two, and so on, with dots at the end."""
     parts = words.split(" ")
-    return [f"{' '.join(parts[:count]).rstrip(_LOOSE + ',')} \u2026" for count in range(len(parts) - 1, 0, -1)]
+    return [cut_off(" ".join(parts[:count]).rstrip(_LOOSE + ",")) for count in range(len(parts) - 1, 0, -1)]
 
 
 def shortened(words: str) -> list[str]:
     """The words without their last clause, without the last two, and so on, with dots at the end; at last nothing."""
     ends = [each.end() for each in _CLAUSES.finditer(words)]
-    return [*(f"{words[:end].rstrip(_LOOSE)} \u2026" for end in reversed(ends)), ""]
+    return [*(cut_off(words[:end].rstrip(_LOOSE)) for end in reversed(ends)), ""]

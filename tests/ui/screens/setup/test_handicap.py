@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from games import find_info
+from games.core import words
 from games.core.game import Game
-from games.core.handicap import Handicap
+from games.core.handicap import NAME, NONE, Handicap
 from games.guests.handicaps import Fitting
 from ui.screens.setup.choices import Kept, choices
 from ui.screens.setup.state import Setup, remembered
@@ -77,3 +78,11 @@ def test_at_a_large_table_it_stands_behind_more_until_it_is_given() -> None:
 def test_nobody_is_told_of_a_seats_advantage_where_a_handicap_decides_more() -> None:
     setup = Setup(find_info("niwa").load())
     assert setup.advantage and not setup.with_handicap(1).advantage
+
+
+@pytest.mark.parametrize(("code", "said"), [("en", "nobody gives one"), ("de", "niemand gibt vor")])
+def test_the_terminal_said_handicap_twice_where_there_is_none(code: str, said: str) -> None:
+    setup = Setup(NISSI)
+    spec = next(each for each in NISSI.rules.option_specs if each.handicap)
+    words.use(code)
+    assert setup.label_of(NAME, NONE) == said == dict(setup.offered(spec))[NONE]

@@ -15,6 +15,7 @@ from games.core.opponent import read_opponent
 from games.core.shuffle import is_secret
 from games.guests.roster import Roster
 from tests.ui.driving import Hands, drawn
+from tests.ui.screens import rooms
 from ui.controls.buttons import Button
 from ui.controls.choice import ChoiceScreen
 from ui.controls.focus import Element
@@ -762,3 +763,22 @@ def test_start_stood_over_the_button_of_the_position_editor_in_large_letters(app
     boxes = sorted((pygame.Rect(made.rect) for made in enter(app, hands).others.values()), key=lambda box: box.x)
     assert len(boxes) == 5
     assert all(one.right < other.left for one, other in pairwise(boxes))
+
+
+def test_buttons_of_one_row_began_small_and_with_capitals(app: App, hands: Hands) -> None:
+    words.use("de")
+    scene = enter(app, hands, "djambi", unfolded=True)
+    press(scene, hands, "plate 1")
+    faces = {name: each.face.text for name, each in scene.form.controls.items() if isinstance(each, Button)}
+    assert faces["manner 1="] == "Keine"
+    assert [text for text in faces.values() if text and not (text[0].isupper() or text[0].isdigit())] == []
+
+
+@pytest.mark.parametrize("game_id", ["nissi", "djambi"])
+def test_the_set_up_chose_an_adept_and_proposed_a_novice(app: App, hands: Hands, game_id: str) -> None:
+    room = rooms.enter(app, hands)
+    room.opener.open_game(game_id)
+    assert hands.wait(lambda: isinstance(app.top, SetupScreen) and app.top.proposal is not None)
+    setup = app.top
+    assert isinstance(setup, SetupScreen) and setup.proposal is not None
+    assert chosen(setup, "level") == [setup.proposal.level] == [*setup.setup.levels]

@@ -359,7 +359,7 @@ def test_rules_in_the_collection_are_never_smaller_than_eleven_pixels(app: App, 
         words = " ".join(part.text for part in rules)
         if each.type is not CardType.EVENT:
             assert all(part.size * width / SMALL[0] > READABLE - 0.01 for part in rules)
-            assert not words.endswith("…") or each.text.startswith(words.removesuffix(" …"))
+            assert not words.endswith("…") or each.text.startswith(words.removesuffix("…"))
 
 
 @pytest.mark.parametrize("width", [147, 166, 209])
