@@ -53,13 +53,35 @@ def test_every_tip_is_one_short_sentence_or_two() -> None:
     assert set(TIPS) - HARD_TO_REACH == set(PLACES)
 
 
+def tell_in(app: App, name: str, size: tuple[int, int], percent: int) -> Table:
+    """The same in a window and a size of the text."""
+    app.settings.text_size = percent
+    app.window = pygame.display.set_mode(size)
+    app.settings_changed()
+    return tell(app, name)
+
+
+@pytest.mark.parametrize("name", PLACES)
+def test_in_large_text_a_tip_lay_over_the_prompt_the_newest_line_or_what_it_is_about(
+    app: App, hands: Hands, name: str
+) -> None:
+    size = (1024, 640)
+    table = tell_in(app, name, size, 200)
+    box = table.feature(Tips).box
+    assert box is not None and pygame.Rect((0, 0), size).contains(box)
+    place = TIPS[name].place(table.snapshot.view)
+    blocks = table.frame.panel.layout(table.blocks, table.panel_look)
+    seen = zip(blocks, table.frame.panel.seen(table.blocks, table.panel_look), strict=True)
+    kept = [rect for (block, _), rect in seen if isinstance(block, Prompt)] + [table.log.newest]
+    kept += [button.rect for button in table.frame.buttons.values()]
+    kept += [about for about in [table.find_place(place) if place else None] if about is not None]
+    assert len(kept) > 2 and box.collidelist(kept) == -1
+
+
 @pytest.mark.parametrize("name", PLACES)
 def test_a_tip_stands_beside_what_it_is_about_and_hides_nothing_to_play_by(app: App, hands: Hands, name: str) -> None:
     size, text = (((1280, 800), 100), ((1024, 640), 150))[list(PLACES).index(name) % 2]
-    app.settings.text_size = text
-    app.window = pygame.display.set_mode(size)
-    app.settings_changed()
-    table = tell(app, name)
+    table = tell_in(app, name, size, text)
     tips = table.feature(Tips)
     assert tips.words == TIPS[name].words
     box = tips.box

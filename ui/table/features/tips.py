@@ -36,7 +36,7 @@ _BEGUN: Final = 6
 """So many entries of the log, and a player looks beyond the moves themselves."""
 _RECAP: Final = "recap"
 _AIR, _BESIDE = 4, 84
-"""Round what a tip is about, and what in the panel stands beside its words, in pixels."""
+"""Round what a tip is about, and what stands beside its words on its slip and outside it, in pixels."""
 
 
 class TableTip(NamedTuple):
@@ -266,10 +266,13 @@ def _spot(shown_tip: _ShownTip, key: Hashable, table: TableContext) -> _Spot:
     aside = table.frame.aside(table.blocks)
     board = table.scene.foot or table.area
     corners = [rect for _, rect in table.scene.corner_buttons(table.snapshot)]
-    first = [table.log.newest] if about is None else [about, table.log.newest]
-    busy = (first, *table.scene.busy(table.snapshot), corners, *aside.busy)
+    asked, *others = aside.busy
+    buttons = [pygame.Rect(button.rect) for button in table.frame.buttons.values()]
+    first = [*([] if about is None else [about]), table.log.newest, *asked, *buttons]
+    busy = (first, *table.scene.busy(table.snapshot), corners, *others)
     here = about if about is not None else pygame.Rect(board.centerx, board.bottom - _AIR, 1, 1)
-    faces = [(slip(shown_tip.words, table.look.px(width), table.look), board) for width in WIDTHS]
+    room = board.width - table.look.px(_BESIDE)
+    faces = [(slip(shown_tip.words, min(table.look.px(width), room), table.look), board) for width in WIDTHS]
     beside = slip(shown_tip.words, aside.area.width - aside.look.px(_BESIDE), aside.look), aside.area
     if about is not None and not table.area.colliderect(about):  # what it says of the panel hides nothing of the board
         faces.insert(0, beside)
@@ -289,6 +292,7 @@ def _spot(shown_tip: _ShownTip, key: Hashable, table: TableContext) -> _Spot:
     if near is not None:  # the nearest, but rather a little further away than over half a row of the log
         face, box = min(near, key=lambda found: found[1].colliderect(rows))
     else:
+        groups.append([(face, clear_spot(face.get_rect(), region, busy)) for face, region in faces])
         face, box = min((found for group in groups for found in group), key=lambda found: hidden(found[1], busy))
     return _Spot(key, box, face, about)
 
