@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from itertools import accumulate
 from operator import itemgetter
+from typing import Final
 
 import pygame
 
@@ -20,6 +22,9 @@ from ui.scenes.senshiai.picking import seat_of
 from ui.scenes.senshiai.tiles import tile, unit_token
 from ui.scenes.senshiai.tokens import die
 from ui.table.scene.replies import Reply
+
+_FEWEST: Final = 3
+"""The fewest lines of a longer list that are in sight."""
 
 
 @dataclass(frozen=True)
@@ -60,33 +65,48 @@ class Choices:
     look: Look = field(init=False)
 
     def lay_out(self, area: pygame.Rect, look: Look) -> None:
-        """Places the list inside `area`, beside and not over what it belongs to; for that its text may be smaller."""
-        for percent in (100, 90, 80, 70, 60, 50):
-            self.look = look.scaled(percent / 100)
-            self._place(area, self.look)
-            if self.look.type.scale <= 0.95 or self.box.collidelist([*self.clear, self.at]) < 0:
+        """Places the list inside `area`, beside and not over what it belongs to; for that fewer lines may be in sight.
+
+        Where not even the fewest have room beside it, as many as fit into the area are in sight.
+        """
+        self.look = look
+        for most in (*range(len(self.lines), _FEWEST - 1, -1), len(self.lines)):
+            self._place(area, look, most)
+            if self.box.collidelist([*self.clear, self.at]) < 0:
                 return
 
-    def _place(self, area: pygame.Rect, look: Look) -> None:
+    def _place(self, area: pygame.Rect, look: Look, most: int) -> None:
         pad = look.px(12)
         gap = look.px(18)
         widest = max(look.type.width(each.words, LABEL, True) + self._detail(each, gap, look) for each in self.lines)
         widest = max(widest, min(look.px(420), max(look.type.width(each.under, LABEL) for each in self.lines)))
         wide = max(widest + self._inset(look) + look.px(8), self._title_width(look)) + 2 * pad
         wide = min(wide, area.width - 16)
-        rows = max(len(self._words(line, wide, look)) + len(self._under(line, wide, look)) for line in self.lines)
-        step = look.px(30) + (rows - 1) * look.type.line_height(LABEL)
-        most = max(3, (area.height - look.px(64)) // step)
-        count = min(len(self.lines), most)
-        self.top = min(max(self.top, self.cursor - count + 1), self.cursor)
-        self.top = max(0, min(self.top, len(self.lines) - count))
+        high = look.type.line_height(LABEL)
+        rows = [len(self._words(line, wide, look)) + len(self._under(line, wide, look)) for line in self.lines]
+        steps = [look.px(30) + (each - 1) * high for each in rows]
         head = pad + len(self._title(wide - 2 * pad, look)) * look.type.line_height(self._size) + look.px(4)
-        high = head + count * step + pad // 2
-        self.box = place_beside([*self.clear, self.at], (wide, high), area)
+        last = self._find_top(steps, area.height - head - pad // 2, most)
+        shown = steps[self.top : last]
+        self.box = place_beside([*self.clear, self.at], (wide, head + sum(shown) + pad // 2), area)
+        tops = accumulate(shown[:-1], initial=self.box.y + head)
         self._boxes = [
-            (self.top + row, pygame.Rect(self.box.x + 4, self.box.y + head + row * step, wide - 8, step))
-            for row in range(count)
+            (self.top + row, pygame.Rect(self.box.x + 4, top, wide - 8, step))
+            for row, (top, step) in enumerate(zip(tops, shown, strict=True))
         ]
+
+    def _find_top(self, steps: Sequence[int], room: int, most: int) -> int:
+        """Finds the first line in sight, so that the cursor's is; returns the place behind the last one in sight."""
+        top = min(self.top, self.cursor)
+        while top < self.cursor and (self.cursor - top >= most or sum(steps[top : self.cursor + 1]) > room):
+            top += 1
+        last = top + 1
+        while last < min(len(steps), top + most) and sum(steps[top : last + 1]) <= room:
+            last += 1
+        while top > 0 and last - top < most and sum(steps[top - 1 : last]) <= room:
+            top -= 1
+        self.top = top
+        return last
 
     def _words(self, line: Choice, wide: int, look: Look) -> list[str]:
         """The words of a line, broken where they do not fit into a list `wide` pixels wide."""
