@@ -54,7 +54,7 @@ def test_thinking_time_follows_the_level_and_the_clock():
     assert thinking_time("master", 40, clock_is_shared=True).seconds == 0.5
     assert thinking_time("novice", 0.2).seconds == 0.05
     assert thinking_time("even=0.3").seconds == SECONDS["adept"] and thinking_time("even=3").seconds == 2.0
-    with pytest.raises(ValueError, match="no level 'wizard'"):
+    with pytest.raises(ValueError, match="no level “wizard”"):
         thinking_time("wizard")
 
 

@@ -160,8 +160,8 @@ def test_a_bot_that_fails_says_why_and_the_worker_lives_on(worker):
     pid = worker.pid
     for ticket, game_id, level, view, words in (
         (1, "nissi", "master", None, "AttributeError"),
-        (3, "chess", "master", START, "there is no game 'chess'"),
-        (5, "nissi", "wizard", START, "there is no level 'wizard'"),
+        (3, "chess", "master", START, "there is no game “chess”"),
+        (5, "nissi", "wizard", START, "there is no level “wizard”"),
     ):
         worker.ask(ticket, game_id, level, view, SHORT, seed=1)
         failed, _ = wait(worker, Failed)

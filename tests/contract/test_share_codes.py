@@ -126,7 +126,7 @@ def test_a_code_that_a_letter_has_broken_into_lines_is_read() -> None:
         ("Z1.nissi.A", "damaged"),
         ("Z1.nissi.AAAA", "incomplete"),
         ("Z2.nissi.AAAA", "newer"),
-        ("Z1.chess.AAAA", "not have the game 'chess'"),
+        ("Z1.chess.AAAA", "not have the game “chess”"),
         ("Z1.nissi." + "A" * 60_000, "too long"),
         ("Z1.nissi.\u0410AAA", "not a complete share code"),
     ],

@@ -354,7 +354,7 @@ def test_an_unknown_game_on_the_command_line_is_told(app: App, hands: Hands) -> 
     scene = enter(app, hands)
     scene.opener.open_game("chess")
     assert isinstance(app.top, Dialog)
-    assert "no game called 'chess'" in app.top.words
+    assert "no game called “chess”" in app.top.words
 
 
 def test_a_game_on_the_command_line_opens_its_set_up(app: App, hands: Hands) -> None:

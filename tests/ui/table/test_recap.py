@@ -388,7 +388,7 @@ def test_what_came_of_a_deed_loses_clauses_before_its_letters_grow_too_small_to_
     width = round(0.45 * look.type.width(outcome, LABEL))
     small, lines = spoken_words(narration, look, width, 2 * look.type.line_height(LABEL))
     assert small.type.pixels(LABEL) >= 11
-    assert lines[-1] == ("You waste 3 cards; your Warriors fall \u2026", True)
+    assert lines[-1] == ("You waste 3 cards; your Warriors fall\u2026", True)
 
 
 def test_a_recap_rests_on_what_mattered_most_and_not_on_a_mere_draw_after_it(app: App) -> None:
