@@ -24,7 +24,16 @@ from ui.drawing.paint import place_text
 from ui.scenes.senshiai.campaign import reward
 from ui.scenes.senshiai.campaign.album import AlbumScreen
 from ui.scenes.senshiai.campaign.briefing import BriefingScreen
-from ui.scenes.senshiai.campaign.landscape import CAPITALS, STATIONS, MapPlan, Mark, name_box, paint_map, radius_of
+from ui.scenes.senshiai.campaign.landscape import (
+    CAPITALS,
+    STATIONS,
+    MapPlan,
+    Mark,
+    name_box,
+    paint_map,
+    place_of,
+    radius_of,
+)
 from ui.scenes.senshiai.campaign.map_screen import CampaignScreen
 from ui.scenes.senshiai.campaign.reward import RewardScreen
 from ui.scenes.senshiai.campaign.starting import begin_mission
@@ -149,6 +158,16 @@ def test_a_cloud_lay_over_the_name_of_a_capital(size: tuple[int, int], text: int
         inside = name_box(size, place, look).inflate(-6, -6)
         seen = [pygame.image.tobytes(each.subsurface(inside), "RGB") for each in (clouded, clear)]
         assert seen[0] == seen[1], MISSIONS[place].house
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_a_cloud_lay_over_the_number_of_a_mission(theme: str) -> None:
+    size, marks, look = (880, 704), (Mark(0, done=False, open=True),) * len(STATIONS), look_of(theme, 100)
+    near, clear = (paint_map(MapPlan(size, marks, place, True), look) for place in (0, len(STATIONS) - 1))
+    for place in range(1, len(STATIONS) - 1):
+        box = pygame.Rect(0, 0, 18, 18)
+        box.center = place_of(size, place)
+        assert pygame.image.tobytes(near.subsurface(box), "RGB") == pygame.image.tobytes(clear.subsurface(box), "RGB")
 
 
 def test_with_motion_off_the_token_stands_at_the_next_station_at_once(hands: Hands) -> None:

@@ -140,10 +140,10 @@ def paint_map(plan: MapPlan, look: Look) -> pygame.Surface:
     """The whole picture but for what is chosen. Slow: for the background."""
     target = land(plan.size, look).copy()
     target.blit(_road(plan, look), (0, 0))
-    for place in range(len(STATIONS)):
-        _paint_station(target, place, plan, look)
     if not look.palette.high:
         target.blit(_mist(plan, look), (0, 0))
+    for place in range(len(STATIONS)):
+        _paint_station(target, place, plan, look)
     for place in CAPITALS if plan.names else ():
         _paint_name(target, place, plan, look)
     return target
@@ -245,7 +245,7 @@ def _paint_stars(target: pygame.Surface, at: tuple[int, int], radius: int, count
 
 
 def _paint_name(target: pygame.Surface, place: int, plan: MapPlan, look: Look) -> None:
-    """Draws the name of a Capital below it, over the mist."""
+    """Draws the name of a Capital below it."""
     palette, words, box = look.palette, name_of(MISSIONS[place].house), name_box(plan.size, place, look)
     target.blit(rect_picture(box.size, radius=4, fill=palette.paper, stroke=palette.outline, width=1.4), box)
     colour = palette.ink if plan.marks[place].open else palette.muted
@@ -262,7 +262,7 @@ def name_box(size: tuple[int, int], place: int, look: Look) -> pygame.Rect:
 
 
 def _mist(plan: MapPlan, look: Look) -> pygame.Surface:
-    """Bands of mist over what lies two Capitals ahead."""
+    """Bands of mist over the land and the road two Capitals ahead; numbers and Capitals stand out of it."""
     sketch, reached = Sketch(*plan.size), plan.next // HOUSE
     for house in sorted(set(_MIST_OVER)):
         if house > reached + 1:
@@ -284,7 +284,7 @@ def _bands(size: tuple[int, int], house: int) -> list[tuple[tuple[float, float, 
 
 
 def _add_mist(sketch: Sketch, bands: list[tuple[tuple[float, float, float, float], float]], look: Look) -> None:
-    colour = mix(look.palette.paper, (255, 255, 255), 0.0 if look.palette.dark else 0.5)
+    colour = mix(look.palette.paper, (255, 255, 255), 0.2 if look.palette.dark else 0.5)
     for box, thick in bands:
         sketch.rect(box, radius=box[3] * 9 / 17, fill=colour, alpha=thick)
 
