@@ -6,11 +6,11 @@ import pytest
 
 from tests.ui.conftest import app, english_again, hands, known_drawings, known_fonts  # noqa: F401 (fixtures)
 from tests.ui.driving import Hands
-from tests.ui.every_screen import SCREENS
+from tests.ui.every_sheet import EVERY
 from tests.ui.small_letters import LOOKS, small_on
 from ui.window.app import App
 
-CASES = [(screen, look) for place, screen in enumerate(SCREENS) for look in LOOKS[place % 3 :: 3]]
+CASES = [(screen, look) for place, screen in enumerate(EVERY) for look in LOOKS[place % 3 :: 3]]
 """A third of all languages and sizes for each screen, another third for the next one."""
 
 

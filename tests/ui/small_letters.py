@@ -15,7 +15,8 @@ import pytest
 
 from games.core import words
 from tests.ui.driving import Hands
-from tests.ui.every_screen import SCREENS, resize
+from tests.ui.every_screen import resize
+from tests.ui.every_sheet import EVERY, SHOWN
 from ui.drawing.lettering import Lettering
 from ui.drawing.palette import Colour
 from ui.drawing.picture_cache import forget_pictures
@@ -70,8 +71,9 @@ def small_on(app: App, hands: Hands, screen: str, look: tuple[str, int, tuple[in
     app.settings_changed()
     resize(app, hands, size)
     with small_letters() as found:
-        SCREENS[screen](app, hands, "Aoi")
+        EVERY[screen](app, hands, "Aoi")
         hands.wait(lambda: not app.tasks.busy, 3)
+        assert isinstance(app.top, SHOWN[screen])
         for _ in range(3):
             app.top.request_redraw()
             app.step([], 0.1)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import cycle
 from pathlib import Path
 from typing import Final
 
@@ -13,6 +14,7 @@ from games import GAMES
 from games.core import words
 from tests.ui.driving import Hands
 from tests.ui.every_screen import SCREENS
+from tests.ui.every_sheet import EVERY, SHEETS
 from tests.ui.families import NAMES
 from tests.ui.pseudo import listening
 from ui.controls.screen import Screen
@@ -28,13 +30,14 @@ OWN: Final = {
     "crash": {"zashiki", "log"},  # a file's name
     **{screen: {"and", "Cancel"} for screen in ("dialog", "letters")},  # what the test itself asks
     "ending": {"resign"},  # notation
-    "players": set(NAMES),
+    **{screen: set(NAMES) for screen in ("players", "pair")},
     "settings, about": {word for name in versions() for word in re.findall("[A-Za-z]+", name)},
     "settings, general": {word for name in words.LANGUAGES.values() for word in re.findall("[A-Za-z]+", name)},
 }
 """Words of one screen that nobody translates."""
 IN_FILES: Final = frozenset({
-    "reader", "deck builder", *(name for name in SCREENS if name.startswith("lesson") or name.endswith("senshiai")),
+    "reader", "deck builder", "look at cards of a deck", "filters", "piles of senshiai", "report of a trial", "map",
+    "briefing", "reward", *(name for name in EVERY if name.startswith("lesson") or name.endswith("senshiai")),
 })  # fmt: skip
 """Screens with words out of files that have siblings: pages, lessons, Senshiai's cards."""
 WINDOWS: Final = {100: (1280, 800), 150: (1024, 640)}
@@ -49,7 +52,11 @@ def english_again() -> Iterator[None]:
 
 @pytest.mark.parametrize(
     ("screen", "text"),
-    [*((screen, 150) for screen in SCREENS), *((screen, 100) for screen in list(SCREENS)[::4])],
+    [
+        *((screen, 150) for screen in SCREENS),
+        *((screen, 100) for screen in list(SCREENS)[::4]),
+        *zip(SHEETS, cycle((100, 150))),
+    ],
 )
 def test_every_screen_can_be_said_in_another_language(
     screen: str, text: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -62,7 +69,7 @@ def test_every_screen_can_be_said_in_another_language(
     hands = Hands(app)
     try:
         with listening(monkeypatch) as said:
-            SCREENS[screen](app, hands, "Aoi")
+            EVERY[screen](app, hands, "Aoi")
             hands.wait(lambda: not app.tasks.busy, 3)
             for _ in range(3):
                 app.top.request_redraw()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pygame
@@ -9,8 +10,10 @@ import pytest
 
 from games.core.catalogue import pseudo
 from games.senshiai.words.drafting_words import Reason
+from tests.sources import files
 from tests.ui.driving import Hands
-from tests.ui.every_screen import SCREENS, resize
+from tests.ui.every_screen import resize
+from tests.ui.every_sheet import EVERY, SHOWN
 from tests.ui.small_letters import LOOKS, PERCENTS, SIZES, small_letters, small_on
 from ui.drawing.look import look_of
 from ui.scenes.senshiai.drafting.layout import plan_for
@@ -19,10 +22,24 @@ from ui.screens.puzzles.opening import open_puzzles
 from ui.screens.puzzles.screen import PuzzlesScreen
 from ui.window.app import App
 
+CLASS = re.compile(r"^class (\w+)\(([\w, ]+)\):", re.M)
 LONG = pseudo("Where does the last of your four emissaries go so that neither of you can develop a card, and why? " * 3)
 
 
-@pytest.mark.parametrize(("number", "screen"), list(enumerate(SCREENS)), ids=SCREENS)
+def test_no_screen_of_the_program_is_missing_from_those_that_are_looked_at() -> None:
+    """Classes that others are made of are not opened themselves."""
+    written = (file.read_text(encoding="utf-8") for file in files("ui"))
+    bases = {name: set(above.split(", ")) for text in written for name, above in CLASS.findall(text)}
+    known, before = {"Screen"}, 0
+    while len(known) > before:
+        before = len(known)
+        known |= {name for name, above in bases.items() if above & known}
+    made_of = {each for name in known for each in bases.get(name, ())}
+    shown = {kind.__name__ for kind in SHOWN.values()}
+    assert known - made_of <= shown <= known
+
+
+@pytest.mark.parametrize(("number", "screen"), list(enumerate(EVERY)), ids=EVERY)
 def test_no_screen_has_smaller_letters_than_at_100_percent(number: int, screen: str, app: App, hands: Hands) -> None:
     """In one language and size each; `tests/long` has ten."""
     assert small_on(app, hands, screen, LOOKS[number * 7 % len(LOOKS)]) == []

@@ -104,6 +104,18 @@ def _ink(kind: str, state: str, look: Look) -> Colour:
     return palette.on_vermilion if kind == "act" else palette.ink
 
 
+def _beside(face: ButtonLabel, look: Look) -> int:
+    """What the text at the right end of a row takes of its width."""
+    return look.type.width(face.detail, LABEL) + look.px(12) if face.detail else 0
+
+
+def row_height(face: ButtonLabel, width: int, look: Look) -> int:
+    """The height in which a row of that width shows all of its words, without an icon; 0 where one line is enough."""
+    most = width - 2 * look.px(ROW_AIR) - 2 - _beside(face, look)
+    lines = look.type.wrap(face.text, face.size, max(40, most), face.bold)
+    return len(lines) * look.type.line_height(face.size) + look.px(ROW_AIR) if len(lines) > 1 else 0
+
+
 def _write_row(surface: pygame.Surface, face: ButtonLabel, ink: Colour, look: Look) -> None:
     width, height = surface.get_size()
     x = end = look.px(ROW_AIR)
@@ -113,11 +125,17 @@ def _write_row(surface: pygame.Surface, face: ButtonLabel, ink: Colour, look: Lo
         x += look.px(40)
     width -= end
     room = width - x - 2
-    right = look.type.width(face.detail, LABEL) + look.px(12) if face.detail else 0
-    most = max(40, room - right)
-    box = place_text(surface, look, face.text, face.size, (x, height / 2), ink, bold=face.bold, middle=True, room=most)
+    most = max(40, room - _beside(face, look))
+    lines = look.type.wrap(face.text, face.size, most, face.bold)
+    step = look.type.line_height(face.size)
+    if len(lines) * step > height:
+        lines = [face.text]  # in one line, shortened
+    right, y = 0, height / 2 - (len(lines) - 1) * step / 2
+    for words in lines:
+        box = place_text(surface, look, words, face.size, (x, y), ink, bold=face.bold, middle=True, room=most)
+        right, y = max(right, box.right), y + step
     if face.detail:
-        detail = look.type.fit(face.detail, LABEL, max(0, width - box.right - look.px(12)))
+        detail = look.type.fit(face.detail, LABEL, max(0, width - right - look.px(12)))
         colour = mix(look.palette.muted, ink, 0.1)
         place_text(surface, look, detail, LABEL, (width, height / 2), colour, align="right", middle=True)
 

@@ -8,14 +8,15 @@ import pytest
 from games import GAMES
 from tests.ui.awkward import AWKWARD
 from tests.ui.driving import Hands
-from tests.ui.every_screen import SCREENS, resize
+from tests.ui.every_screen import resize
+from tests.ui.every_sheet import EVERY
 from ui.controls.dialog import tell
 from ui.screens.launcher.screen import LauncherScreen
 from ui.window.app import App
 from ui.window.crash import CrashScreen
 
 SIZES = ((320, 200), (260, 900), (16000, 240), (1280, 800))
-ORDER = list(SCREENS)
+ORDER = list(EVERY)
 NAMES = ("Persian with a non-joiner", "not UTF-8", "long", "a family", "controls", "zero width")
 
 
@@ -29,7 +30,7 @@ def stands(app: App, screen: str) -> None:
     assert not faults or screen == "crash", faults[0].details
 
 
-@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("screen", EVERY)
 def test_every_screen_stands_with_awkward_names_and_large_text_in_small_windows_and_odd_ones(
     app: App, hands: Hands, screen: str
 ) -> None:
@@ -40,7 +41,7 @@ def test_every_screen_stands_with_awkward_names_and_large_text_in_small_windows_
     app.settings.text_size = 130
     app.settings_changed()
     resize(app, hands, (1024, 640))
-    SCREENS[screen](app, hands, AWKWARD[name])
+    EVERY[screen](app, hands, AWKWARD[name])
     hands.wait(lambda: not app.tasks.busy, 3)
     stands(app, screen)
     resize(app, hands, size)

@@ -21,7 +21,7 @@ from ui.controls.chooser.painting import paint_list, paint_path, paint_words
 from ui.controls.dialog import Answer, Dialog
 from ui.controls.focus import Control
 from ui.controls.keys import CONTROLS, Binding, Key, area, bind
-from ui.controls.labels import ButtonLabel, act
+from ui.controls.labels import TIGHT, ButtonLabel, act
 from ui.controls.screen import AppServices
 from ui.controls.sheet import OverlayScreen
 from ui.controls.spoken import AccessibleNode, text
@@ -92,7 +92,7 @@ class FileChooserScreen(OverlayScreen):
         left, right = self.box.x + self.pad, self.box.right - self.pad
         tall = look.px(36)
         y = self.box.y + look.px(54)
-        side = look.px(150) if self.box.width >= look.px(660) else 0
+        side = self._places_width() if self.box.width >= look.px(660) else 0
         self._build_places(pygame.Rect(left, y, side, tall))
         if side:
             left += side + look.px(16)
@@ -134,6 +134,12 @@ class FileChooserScreen(OverlayScreen):
 
     def named_controls(self) -> Mapping[str, Control]:
         return {"name": self.name_field} if self.name_field is not None else {}
+
+    def _places_width(self) -> int:
+        """The width of the column of places, in which all of their names can be read."""
+        look = self.look
+        widest = max((look.type.width(name, LABEL) for name, _ in self.places), default=0)
+        return max(look.px(150), min(widest + 2 * TIGHT + 2, self.box.width // 3))
 
     def _build_places(self, first: pygame.Rect) -> None:
         if not first.width:

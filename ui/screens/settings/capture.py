@@ -28,15 +28,19 @@ class CaptureScreen(Dialog):
         None for the usual ones."""
         keys = listing(list(names)) if names else tr("no key")
         words = tr("Press a key, with Shift or Ctrl if you like. Now it is: {keys}.", keys=keys)
+        self._command = binding.own_words
         answers = [
             # translators: a button: gives a command its usual key again.
             Answer(tr("Default"), lambda: taken(None)),
             Answer(tr("No key"), lambda: taken(())),
             Answer(tr("Cancel"), main=True),
         ]
-        super().__init__(app, binding.own_words, words, answers)
-        self._usual = words
+        super().__init__(app, tr("Choose a key"), self._with_command(words), answers)
         self._why_not, self._given = why_not, taken
+
+    def _with_command(self, words: str) -> str:
+        """The command, which may be longer than a title, and below it what is said of its key."""
+        return f"{self._command}\n{words}"
 
     def handle(self, event: pygame.event.Event) -> None:
         key = keymap.pressed(event) if event.type == pygame.KEYDOWN else None
@@ -45,7 +49,7 @@ class CaptureScreen(Dialog):
             return
         why = self._why_not(key)
         if why:
-            self.words = why
+            self.words = self._with_command(why)
             self.app.sounds.play("error")
             self.rebuild()
             return

@@ -13,7 +13,7 @@ from ui.controls import keymap
 from ui.controls.dialog import Answer, Dialog
 from ui.controls.form import GAP, Form
 from ui.controls.keys import KEPT, Binding, Key
-from ui.controls.labels import ButtonLabel
+from ui.controls.labels import ButtonLabel, row_height
 from ui.drawing.lettering import LABEL
 from ui.screens.settings.capture import CaptureScreen
 from ui.screens.settings.catalogue import Catalogue, catalogue
@@ -105,9 +105,9 @@ class KeysPage(SettingsPage):
             own = any(each.id in self.app.settings.keys for each in both)
             names = ", ".join(dict.fromkeys(name for each in both for name in each.names)) or NONE
             face = ButtonLabel(binding.own_words, f"{MINE} {names}" if own else names, kind="row", bold=own)
-            box = pygame.Rect(0, form.y, form.width, form.row)
+            box = pygame.Rect(0, form.y, form.width, max(form.row, row_height(face, form.width, look)))
             form.button(f"key={binding.id}", box, face, partial(self._change, binding))
-            form.y += form.row + 2
+            form.y += box.height + 2
 
     # -- changes ---------------------------------------------------------------------------
 

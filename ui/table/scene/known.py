@@ -132,7 +132,7 @@ class KnownScreen(OverlayScreen):
     def build(self) -> None:
         wide, high = self.app.size
         scale = self.app.look.type.scale
-        enough = scale if scale > percent_for(self.app.size) / 100 else max(0.8, 0.65 * scale)
+        enough = scale if scale > percent_for(self.app.size) / 100 else max(min(1.0, scale), 0.65 * scale)
 
         def fits(look: Look) -> bool:
             """Rather than with smaller letters than that, or than were asked for, the rows are scrolled."""

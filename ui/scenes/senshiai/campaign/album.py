@@ -82,8 +82,7 @@ class AlbumScreen(Screen):
         return tr("{card}: {where}", card=name_of(card), where=self._where(card))
 
     def _where(self, card: int) -> str:
-        number = MISSION_OF[card]
-        return tr("met in mission {n}", n=number) if card in self.met else tr("mission {n}", n=number)
+        return tr("met in mission {n}", n=MISSION_OF[card]) if card in self.met else _mission(card)
 
     def _go(self, place: int) -> None:
         self._place = place
@@ -137,10 +136,10 @@ class AlbumScreen(Screen):
             else:
                 target.blit(face, box)
             met = card in self.met
-            place_text(
-                target, look, self._where(card), LABEL, (box.centerx, box.y + high + look.px(2)),
-                palette.gold_text if met else palette.muted, align="centre", room=self.face + look.px(8),
-            )  # fmt: skip
+            room = self.face + look.px(8)
+            where = look.type.first_fitting((self._where(card), _mission(card)), LABEL, room)
+            at = (box.centerx, box.y + high + look.px(2))
+            place_text(target, look, where, LABEL, at, palette.gold_text if met else palette.muted, align="centre")
         target.set_clip(None)
         self.scroll.paint(target, look)
 
@@ -151,3 +150,7 @@ class AlbumScreen(Screen):
         from ui.controls.spoken import texts
 
         return texts("album", [tr("{met} of {all} cards met", met=len(self.met), all=len(CARDS))])
+
+
+def _mission(card: int) -> str:
+    return tr("mission {n}", n=MISSION_OF[card])

@@ -70,14 +70,24 @@ def paint_numbers(target: pygame.Surface, look: Look, deck: Deck, box: pygame.Re
         place_text(target, look, words, LABEL, (x, y), colour)
         y += _step(look)
     y += look.px(6)
-    _paint_curve(target, look, statistics(deck).curve, pygame.Rect(box.x, y, box.width, look.px(36)))
+    hand = _hand_box(deck, look, box)
+    wide = hand.x - look.px(12) - box.x
+    _paint_curve(target, look, statistics(deck).curve, pygame.Rect(box.x, y, wide, look.px(36)))
     if deck.numbered:
-        _paint_hand(target, look, deck, box, y)
+        _paint_hand(target, look, deck, hand, y)
+
+
+def _hand_box(deck: Deck, look: Look, box: pygame.Rect) -> pygame.Rect:
+    """The right part of a box, in which what an opening hand holds has room beside the curve."""
+    texts = (tr("Opening hand"), *hand_words(deck)) if deck.numbered else ()
+    widest = max((look.type.width(words, LABEL - 1, bold=not place) for place, words in enumerate(texts)), default=0)
+    wide = min(round(box.width * 0.65), max(round(box.width * 0.46), widest))
+    return pygame.Rect(box.right - wide, box.y, wide, box.height)
 
 
 def _paint_curve(target: pygame.Surface, look: Look, curve: tuple[int, ...], box: pygame.Rect) -> None:
     palette = look.palette
-    each = box.width * 0.5 / len(curve)
+    each = box.width / len(curve)
     most = max(1, *curve)
     for cost, count in enumerate(curve):
         x = box.x + round(cost * each)
@@ -99,8 +109,7 @@ def hand_words(deck: Deck) -> tuple[str, str]:
 
 def _paint_hand(target: pygame.Surface, look: Look, deck: Deck, box: pygame.Rect, y: int) -> None:
     """Draws what an opening hand of six holds."""
-    x = box.x + round(box.width * 0.54)
-    place_text(target, look, tr("Opening hand"), LABEL - 1, (x, y), bold=True, room=box.right - x)
+    place_text(target, look, tr("Opening hand"), LABEL - 1, (box.x, y), bold=True, room=box.width)
     for words in hand_words(deck):
         y += look.px(17)
-        place_text(target, look, words, LABEL - 1, (x, y), look.palette.muted, room=box.right - x)
+        place_text(target, look, words, LABEL - 1, (box.x, y), look.palette.muted, room=box.width)
