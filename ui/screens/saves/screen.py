@@ -14,6 +14,9 @@ import pygame
 from games.core.words import N_, tr, tr_n
 from ui.controls.buttons import Button
 from ui.controls.cells import FocusableGrid
+from ui.controls.choice import ChoiceScreen
+from ui.controls.choice import Item as Choice
+from ui.controls.dialog import tell
 from ui.controls.key_hints import by_pad
 from ui.controls.keys import ARROWS, COMMON, LEAPS, PASTE, Binding, Key, area, bind
 from ui.controls.labels import ButtonLabel
@@ -23,7 +26,7 @@ from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import ground, place_text, sheet
 from ui.screens.saves.commands import Commands
-from ui.screens.saves.details import paint_details, picture_size
+from ui.screens.saves.details import facts, paint_details, picture_size
 from ui.screens.saves.folder_reader import FolderReader
 from ui.screens.saves.header import NAME, Header, fits
 from ui.screens.saves.items import Item
@@ -92,6 +95,8 @@ class SavesScreen(Screen):
         self.cut = ""
         """A sentence that only the newest files are listed, or ""."""
         self.actions: dict[str, Button] = {}
+        self.possible: dict[str, bool] = {}
+        """What can be done with the chosen match, and whether it can be done now."""
         self.empty = False
         """True where no match lies on the shelf, as far as it was read to its end."""
         self.way_on: Button | None = None
@@ -102,27 +107,34 @@ class SavesScreen(Screen):
 
     @property
     def look(self) -> Look:
-        """The look, with smaller text in a narrow window, until the chips stand in one row."""
+        """The look, with smaller text where even across the window the chips do not stand in one row."""
         return self._look
 
-    def _panel_width(self, look: Look) -> int:
-        """The width of the panel about the chosen match; 0 on an empty shelf, which has none to tell of."""
-        if self.empty:
-            return 0
+    @property
+    def beside(self) -> bool:
+        """Whether there is room beside the list for a panel about the chosen match.
+
+        Where letters are too large for that, its main button and one for all others stand below the list.
+        """
+        return not self.empty and fits(self.app.look, self.app.size[0] - 2 * _MARGIN - self._usual_width())
+
+    def _usual_width(self) -> int:
         wide = self.app.size[0]
-        return max(wide // 4, min(look.px(320), round(wide * 0.36)))
+        return max(wide // 4, min(self.app.look.px(320), round(wide * 0.36)))
 
     def _spoken_title(self) -> str:
         return tr(NAME)
 
     def build(self) -> None:
         width = self.app.size[0] - 2 * _MARGIN
-        look = self._look = self.app.look.largest(lambda look: fits(look, width - self._panel_width(look)))
+        panel_width = self._usual_width() if self.beside else 0
+        look = self._look = self.app.look.largest(lambda look: fits(look, width - panel_width))
         wide, high = self.app.size
-        panel_width = self._panel_width(look)
         self.panel = pygame.Rect(wide - panel_width, 0, panel_width, high)
         pad = 28
         self.content = pygame.Rect(self.panel.x + pad, look.px(36), panel_width - 2 * pad, high - look.px(36) - pad)
+        if not self.beside:
+            self.content = pygame.Rect(_MARGIN, high - pad - look.px(44), width, 0 if self.empty else look.px(44))
         span = (_MARGIN, self.panel.x - _MARGIN)
         self.header = Header(self, self.listing, span, self._filtered, self._search)
         self.rows = FocusableGrid(
@@ -146,6 +158,8 @@ class SavesScreen(Screen):
     def _place_sheet(self) -> None:
         top = self.header.bottom + self.look.px(16)
         foot = 32 if not self.cut else max(32, self.look.type.line_height(LABEL) + 14)
+        if not (self.beside or self.empty):
+            foot += self.content.height + 20
         self.list_box = pygame.Rect(_MARGIN, top, self.panel.x - 2 * _MARGIN, self.app.size[1] - top - foot)
         self._paper = sheet(self.list_box.size, self.look, radius=6)
         self._place_list()
@@ -170,6 +184,9 @@ class SavesScreen(Screen):
         """Brings the panel's buttons up to what can be done with the chosen match."""
         item = self.listing.current
         plan = self.commands.plan(item, self.problem(item), self._has_backup(item)) if item is not None else []
+        self.possible = {command: enabled for command, _, enabled in plan}
+        if not self.beside and len(plan) > 2:
+            plan = [plan[0], ("more", ButtonLabel(tr("More"), icon="menu"), True)]
         if list(self.actions) == [command for command, _, _ in plan] and self.actions:
             for command, face, enabled in plan:
                 self.actions[command].change(face, enabled)
@@ -182,6 +199,8 @@ class SavesScreen(Screen):
         half = (self.content.width - gap) // 2
         alone = len(plan) % 2 if len(plan) > 5 else 1  # many buttons leave no row to the main one
         rows = [each for each in (plan[:alone], *(plan[at : at + 2] for at in range(alone, len(plan), 2))) if each]
+        if not self.beside:
+            rows = [plan] if plan else []
         self.actions_top = y = self.content.bottom - len(rows) * (tall + gap) + gap
         for row in rows:
             width = self.content.width if len(row) == 1 else half
@@ -328,15 +347,38 @@ class SavesScreen(Screen):
             self._act()
         elif command == "back":
             self._back()
-        elif command in self.actions and self.listing.current is not None:
-            if self.actions[command].is_enabled:
+        elif command == "more" and self.listing.current is not None:
+            self._offer_more(self.listing.current)
+        elif command in self.possible and self.listing.current is not None:
+            if self.possible[command]:
                 self.commands.do(command, self.listing.current)
-        elif command == "delete" and "destroy" in self.actions and self.listing.current is not None:
+        elif command == "delete" and "destroy" in self.possible and self.listing.current is not None:
             self.commands.do("destroy", self.listing.current)
         else:
             return command in ("review", "rename", "copy", "delete", "export")
         self.request_redraw()
         return True
+
+    def _offer_more(self, item: Item) -> None:
+        """Lists what else can be done with the chosen match, where its buttons have no room."""
+        plan = self.commands.plan(item, self.problem(item), self._has_backup(item))[1:]
+        rows = [
+            Choice(
+                face.text,
+                partial(self.run_command, command),
+                icon=face.icon,
+                enabled=enabled,
+                about=tr(_WORDS[command]) if command in _WORDS else "",
+            )
+            for command, face, enabled in plan
+        ]
+        about = Choice(tr("About this match"), partial(self._tell_about, item), icon="search")
+        self.app.push(ChoiceScreen(self.app, item.title, [*rows, about]))
+
+    def _tell_about(self, item: Item) -> None:
+        """Tells what the panel has of a match."""
+        known, dated = self.thumbs.known(item.file), self.listing.shelf.dated
+        tell(self.app, item.title, "\n".join(words for words, *_ in facts(item, known, self.look, dated) if words))
 
     def _act(self) -> None:
         """Acts as the panel's main button when Enter is pressed in the list, but never as Delete."""
@@ -366,18 +408,18 @@ class SavesScreen(Screen):
         target.blit(ground(target.get_size(), look), (0, 0))
         self.header.paint(target, self.count_words())
         target.blit(self._paper, (self.list_box.x - 12, self.list_box.y - 12))
-        if not self.empty:
+        if self.beside:
             pygame.draw.rect(target, palette.paper, self.panel)
             pygame.draw.line(target, palette.line, self.panel.topleft, (self.panel.x, self.panel.bottom - 1))
         item = self.listing.current
-        if item is not None:  # before the rows, so that it is also looked into before them
-            facts = self._facts_box()
-            picture = self.thumbs.picture(item.file, picture_size(facts, look))
-            dated = self.listing.shelf.dated
-            paint_details(target, look, facts, item, self.thumbs.known(item.file), picture, dated)
+        if item is not None and self.beside:  # before the rows, so that it is also looked into before them
+            box, dated = self._facts_box(), self.listing.shelf.dated
+            picture = self.thumbs.picture(item.file, picture_size(box, look))
+            paint_details(target, look, box, item, self.thumbs.known(item.file), picture, dated)
         if self.listing.listed:
             self._paint_rows(target)
-            at = (_MARGIN, (self.list_box.bottom + self.app.size[1]) // 2)
+            below = self.app.size[1] if self.beside else self.content.y
+            at = (_MARGIN, (self.list_box.bottom + below) // 2)
             place_text(target, look, self.cut, LABEL, at, palette.muted, middle=True, room=self.list_box.width)
         elif self.reader.done:
             way = self.way_on.rect.height if self.way_on is not None else 0

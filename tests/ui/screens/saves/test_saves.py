@@ -22,6 +22,7 @@ from tests.ui.every_screen import match_of
 from tests.ui.spoken import nodes
 from tests.ui.tables import chronicled
 from ui.controls.buttons import Button
+from ui.controls.choice import ChoiceScreen
 from ui.controls.dialog import Dialog
 from ui.drawing import paint
 from ui.drawing.look import Look
@@ -447,10 +448,36 @@ def test_the_result_of_a_chosen_match_ended_after_its_first_line_in_large_text(t
     match.play_text("resign")
     words.use("ja")
     try:
-        told = "".join(_told_in_large_text(tmp_path, match, 200))
+        told = "".join(_told_in_large_text(tmp_path, match, 130))
         assert unmarked(match.result()) in unmarked(told)
     finally:
         words.use(words.ENGLISH)
+
+
+def test_in_the_largest_text_the_list_of_matches_kept_its_panel_and_had_smaller_letters(tmp_path: Path) -> None:
+    """The list has the whole width; what else can be done, and what is known of a match, stands under *More*."""
+    app = App(find_folders(str(tmp_path)), Settings(motion="off", sound=False, text_size=200, window=(1024, 640)))
+    try:
+        match = match_of("naishi", "Aoi")
+        match.play_text("resign")
+        write_text(app.folders.saves / "one.json", dumps(match))
+        scene, hands = SavesScreen(app), Hands(app)
+        app.push(scene)
+        assert hands.wait(lambda: scene.reader.done and not app.tasks.busy)
+        assert scene.look.type.scale == 2 and list(scene.actions) == ["open", "more"]
+        assert all(app.window.get_rect().contains(each.rect) for each in scene.actions.values())
+        hands.key(pygame.K_r)
+        assert hands.wait(lambda: app.top is not scene)
+        app.pop()
+        scene.run_command("more")
+        more = app.top
+        assert isinstance(more, ChoiceScreen)
+        assert {each.text for each in more.items} >= {"Review", "Copy", "Delete", "About this match"}
+        more.items[-1].press()
+        told = app.top
+        assert isinstance(told, Dialog) and match.result() in told.words and "Aoi" in told.words
+    finally:
+        app.close()
 
 
 def test_the_button_of_an_empty_shelf_lay_over_its_frame_in_large_text(tmp_path: Path) -> None:
