@@ -191,3 +191,14 @@ def test_the_mark_of_an_open_match_touched_a_name_and_was_missing_after_another(
         assert place is not None, game
         used = look.type.width(mat.words.name[place[0]], BODY, True)
         assert place[1] - used >= look.px(6), game
+
+
+@pytest.mark.parametrize("percent", [150, 200])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_card_of_a_first_start_was_higher_than_a_small_window_in_large_text(
+    size: tuple[int, int], percent: int
+) -> None:
+    fonts()
+    quiet = [tr(each.words) for each in BEGINNINGS]
+    plan = lay_out(size, look_of("light", percent), ColumnContent(menu_words(), quiet), IDS)
+    assert plan.card.height <= plan.column.height
