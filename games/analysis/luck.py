@@ -11,9 +11,10 @@ from collections.abc import Iterator
 from importlib import import_module
 from importlib.util import find_spec
 from random import Random
-from typing import Any, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
 from games.core.bot import Budget, Limit
+from games.core.entry import Entry
 from games.core.game import Game
 from games.core.luck import Draw, MatchLuck, log_keys
 from games.core.match import Match
@@ -31,11 +32,14 @@ class Drawn(NamedTuple):
 class LuckTeller(Protocol):
     """A game's part: `LUCK` in `games/<id>/luck.py`. Works from states: it is asked once a match is over."""
 
-    def drawn(self, before: Any, after: Any, budget: Budget, rng: Random) -> Iterator[Drawn]:
-        """What chance brought between two states that follow each other, in order. Raises `Cancelled`."""
+    def drawn(self, entry: Entry, budget: Budget, rng: Random) -> Iterator[Drawn]:
+        """What chance brought with one entry of the log, in order. Raises `Cancelled`."""
 
     def called(self, what: str) -> str:
         """What came, in words for players."""
+
+    def title(self) -> str:
+        """What is told of, in words: `Luck`, or only that of the dice."""
 
 
 def luck_teller(game: Game) -> LuckTeller | None:
@@ -58,6 +62,6 @@ def luck_of(match: Match, budget: Budget | None = None) -> MatchLuck:
     found = [
         Draw(place, *drawn)
         for place, entry in enumerate(entries, 1)
-        for drawn in (teller.drawn(entry.before, entry.after, allowance, rng) if teller is not None else ())
+        for drawn in (teller.drawn(entry, allowance, rng) if teller is not None else ())
     ]
     return MatchLuck(key, len(match.seats), tuple(found))

@@ -39,7 +39,7 @@ def luck_in_words(match: Match, luck: MatchLuck) -> LuckWords | None:
     teller, names = luck_teller(match.game), [seat.name for seat in match.seats]
     if teller is None or not luck.draws:
         return None
-    line = Fact(tr("Luck"), _line(match, luck, names), 1.0)
+    line = Fact(teller.title(), _line(match, luck, names), 1.0)
     draws = tuple(
         DrawWords(draw.place, seat, _worth(teller.called(draw.what), draw.worth[seat], names[seat]))
         for draw in luck.largest

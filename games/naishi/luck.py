@@ -17,6 +17,8 @@ from typing import Final
 from games.analysis.luck import Drawn
 from games.bots.shuffling import shuffle
 from games.core.bot import Budget
+from games.core.entry import Entry
+from games.core.words import tr
 from games.naishi.action_codes import DEVELOP, DISCARD, FIRST, RIVER_SWAP, SECOND
 from games.naishi.actions import Phase
 from games.naishi.cards import Card, name
@@ -50,8 +52,10 @@ _ANSWERS: Final = tuple(
 class NaishiLuck:
     """Naishi's part in telling luck from play (see `games.analysis.luck.Luck`)."""
 
-    def drawn(self, before: State, after: State, budget: Budget, rng: Random) -> Iterator[Drawn]:
-        """The cards that were turned up between two states, deck by deck; of two at once the second knows the first."""
+    def drawn(self, entry: Entry, budget: Budget, rng: Random) -> Iterator[Drawn]:
+        """The cards that an entry turned up, deck by deck; of two at once the second knows the first."""
+        before: State = entry.before
+        after: State = entry.after
         if after.phase not in _PLAYED or before.phase not in _PLAYED:
             return
         turned = [
@@ -67,6 +71,10 @@ class NaishiLuck:
     def called(self, what: str) -> str:
         """The name of the card that came."""
         return name(Card(what[0]))
+
+    def title(self) -> str:
+        """Every card that is turned up is counted."""
+        return tr("Luck")
 
 
 def _worth(after: State, number: int, later: list[int], budget: Budget, rng: Random) -> float | None:

@@ -72,7 +72,8 @@ def test_all_that_could_have_come_is_worth_nothing_on_average(match: Match, foun
     teller = luck_teller(NAISHI)
     assert teller is not None
     place = found.draws[-3].place
-    before, after = match.state_at(place - 1), match.state_at(place)
+    entry = match.entries()[place - 1]
+    before, after = entry.before, entry.after
     number = next(n for n in range(5) if after.decks[n] and len(after.decks[n]) < len(before.decks[n]))
     hidden = [(deck, at) for deck in range(5) for at in range(1, len(after.decks[deck]))] + [(number, 0)]
     worth, letters = [], Counter[str]()
@@ -80,7 +81,7 @@ def test_all_that_could_have_come_is_worth_nothing_on_average(match: Match, foun
         decks = [list(cards) for cards in after.decks]
         decks[number][0], decks[deck][at] = decks[deck][at], decks[number][0]
         could = replace(after, decks=tuple(map(tuple, decks)))
-        (drawn,) = teller.drawn(before, could, Budget(Limit()), Random(3))
+        (drawn,) = teller.drawn(replace(entry, after=could), Budget(Limit()), Random(3))
         worth.append(drawn.worth[0])
         letters[drawn.what[0]] += 1
     assert len(letters) > 3 and abs(sum(worth)) < 1e-9 and max(worth) > 0.001

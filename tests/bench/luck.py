@@ -1,4 +1,4 @@
-"""Whether luck is told apart from play: `python3 main.py bench luck KIND [--matches N] [--nodes N] [--seed N]`.
+"""Whether luck is told apart from play: `python3 main.py bench luck KIND [--matches N] [--nodes N] [--option A=B]`.
 
 Masters of N nodes a move play matches from seed N on; then the luck of each is reckoned, and the first seat's result
 laid beside its luck. Where luck is worth what it says, a result grows by as much as luck does: the slope is 1. And it
@@ -9,7 +9,7 @@ within two standard errors (docs/coach.md).
 from __future__ import annotations
 
 import argparse
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from statistics import fmean
 from time import process_time
@@ -53,14 +53,15 @@ def fit(luck: Sequence[float], results: Sequence[float]) -> Fit:
     return Fit(slope, errors[0], mean, errors[1], 1 - left / whole)
 
 
-def played(game: Game, nodes: int, seed: int) -> Match:
-    """A match of masters, from its deal to its end."""
+def played(game: Game, nodes: int, seed: int, values: Mapping[str, str]) -> Match:
+    """A match of masters with these options, from its deal to its end."""
     master = read_entrant("master", usual=Limit(nodes=nodes))
-    seats = game.rules.seat_names(game.rules.make_options({}))
+    options = game.rules.make_options(values)
+    seats = game.rules.seat_names(options)
     record = play_game(
-        game, [partial(master.sit_down, game, {}, seat, seed) for seat in range(len(seats))], {}, seed, seed
+        game, [partial(master.sit_down, game, values, seat, seed) for seat in range(len(seats))], values, seed, seed
     )
-    match = Match(game, game.rules.make_options({}), [Seat(name, "master") for name in seats], seed=seed)
+    match = Match(game, options, [Seat(name, "master") for name in seats], seed=seed)
     for notation in record.log:
         match.play_text(notation)
     return match
@@ -73,8 +74,10 @@ def main() -> int:
     parser.add_argument("--matches", type=int, default=300)
     parser.add_argument("--nodes", type=int, default=40)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     args = parser.parse_args()
     game = find_info(args.game).load()
+    options = dict(each.split("=", 1) for each in args.option)
     if luck_teller(game) is None:
         print(f"{game.info.name} does not tell luck from play")
         return 1
@@ -82,7 +85,7 @@ def main() -> int:
     results: list[float] = []
     seconds = 0.0
     for seed in range(args.seed, args.seed + args.matches):
-        match = played(game, args.nodes, seed)
+        match = played(game, args.nodes, seed, options)
         began = process_time()
         found = luck_of(match)
         seconds += process_time() - began
@@ -91,7 +94,8 @@ def main() -> int:
         results.append(match.outcome.points[0])
         print(f"\r{len(luck)} of {args.matches} matches", end="", flush=True)
     found_fit = fit(luck, results)
-    print(f"\r{args.game}, {args.matches} matches of masters with {args.nodes} nodes a move, seeds from {args.seed}")
+    kind = " ".join([args.game, *args.option])
+    print(f"\r{kind}, {args.matches} matches of masters with {args.nodes} nodes a move, seeds from {args.seed}")
     print(f"slope of the result on luck  {found_fit.slope:.2f} (error {found_fit.slope_error:.2f})")
     print(f"mean luck of the first seat  {found_fit.mean:+.4f} (error {found_fit.mean_error:.4f})")
     print(f"results explained            {found_fit.explained:.0%}")
