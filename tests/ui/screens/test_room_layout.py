@@ -16,10 +16,11 @@ from games.core.words import tr
 from tests.ui.driving import Hands
 from tests.ui.hosts import fonts
 from tests.ui.screens.rooms import IDS, MORE, SIZES, coming, enter
+from ui.controls.labels import ButtonLabel
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look, look_of
 from ui.drawing.palette import NAMES, contrast, theme_called
-from ui.screens.launcher.day_rows import sheet_heights
+from ui.screens.launcher.day_rows import GOAL, DayRow, place_rows, sheet_heights, words_of, words_room
 from ui.screens.launcher.first_start import BEGINNINGS, plan_first_card
 from ui.screens.launcher.floor import floors
 from ui.screens.launcher.layout import ColumnContent, RoomLayout, lay_out
@@ -202,3 +203,19 @@ def test_the_card_of_a_first_start_was_higher_than_a_small_window_in_large_text(
     quiet = [tr(each.words) for each in BEGINNINGS]
     plan = lay_out(size, look_of("light", percent), ColumnContent(menu_words(), quiet), IDS)
     assert plan.card.height <= plan.column.height
+
+
+def test_the_words_of_the_next_goal_stood_at_the_rim_while_rows_above_had_room_to_spare() -> None:
+    fonts()
+    look, play = look_of("dark", 100), ButtonLabel("Play")
+    rows = [
+        DayRow("puzzle", 0, ("Today’s puzzle",), ("Nissi Samurai: Win in 3 moves",), play),
+        DayRow("deal", 1, ("Today’s deal",), ("Senshiai against a novice",), play),
+        DayRow("goal", GOAL, ("Next goal",), ("Naishi: 3 more wins against the novice",), play, rings=(2, 5)),
+    ]
+    for high in range(260, 340, 10):
+        placed = place_rows(rows, pygame.Rect(0, 0, 443, high), look)
+        assert [row for row, _ in placed] == rows
+        for row, box in placed:
+            lines = words_of(row, look, words_room(row, look, box.width))
+            assert len(lines) * look.type.line_height(LABEL) + 12 <= box.height

@@ -127,10 +127,15 @@ def _least_of(row: DayRow, look: Look) -> int:
 
 def _wanted(row: DayRow, look: Look, width: int) -> int:
     """The height at which a row stands at ease, with all of its words."""
+    ease = look.px(_EASE if row.rank < GOAL else _EASE * 2 // 3)
+    return max(_least_of(row, look) + ease, _words_height(row, look, width) + look.px(18))
+
+
+def _words_height(row: DayRow, look: Look, width: int) -> int:
+    """The height of all words of a row."""
     room = words_room(row, look, width)
     lines = 1 if row.rank == LINE and one_line(row, look, room) else len(words_of(row, look, room))
-    ease = look.px(_EASE if row.rank < GOAL else _EASE * 2 // 3)
-    return max(_least_of(row, look) + ease, lines * look.type.line_height(LABEL) + look.px(18))
+    return lines * look.type.line_height(LABEL)
 
 
 def sheet_heights(rows: Sequence[DayRow], look: Look, width: int) -> tuple[int, int]:
@@ -158,6 +163,9 @@ def place_rows(rows: Sequence[DayRow], box: pygame.Rect, look: Look) -> list[tup
     if not kept:
         return []
     least = [_least_of(row, look) for row in kept]
+    airy = [max(low, _words_height(row, look, box.width) + look.px(12)) for row, low in zip(kept, least, strict=True)]
+    if sum(airy) + head <= box.height:  # no row has its words at its rim while another one has air to spare
+        least = airy
     spare = box.height - sum(least) - head
     asked = [_wanted(row, look, box.width) - low for row, low in zip(kept, least, strict=True)]
     share = min(1.0, spare / max(1, sum(asked)))

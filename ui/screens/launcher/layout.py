@@ -110,7 +110,11 @@ def _one_below_the_other(size: tuple[int, int], plan: RoomLayout, look: Look, he
         beside = pygame.Rect(x, wordmark.bottom + gap // 2, width, header)
     y = max(beside.bottom, wordmark.bottom) + gap
     # No higher than the window, so that its words and its button are in sight together.
-    tall = min(first_card_height(look), area.height) if held.quiet else card_height(look, look.px(20), 2 if width >= look.px(240) else 3)
+    tall = (
+        min(first_card_height(look), area.height)
+        if held.quiet
+        else card_height(look, look.px(20), 2 if width >= look.px(240) else 3)
+    )
     if held.message is not None:
         tall = max(tall, _message_height(look, width, *held.message))
     card = pygame.Rect(x, y, width, tall)
