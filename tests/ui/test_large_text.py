@@ -277,12 +277,24 @@ def test_a_match_that_may_get_no_longer_offers_no_hint(app: App, monkeypatch: py
 
 
 def test_the_ring_around_a_line_of_a_menu_in_two_columns_touches_no_other(tmp_path: Path) -> None:
-    with window(tmp_path, 200) as app:
+    with window(tmp_path, 200, (1280, 800)) as app:
         push_table(app, match_of("nissi", "Aoi")).run_command("menu")
         assert isinstance(app.top, MenuScreen)
         first, *others = [button.rect for _, button in app.top.rows]
         beside = [each for each in others if each.y == first.y]
         assert beside and all(each.x - first.right >= 8 for each in beside)
+
+
+def test_a_menu_had_smaller_letters_than_asked_for_so_that_all_of_it_stood_on_one_page(tmp_path: Path) -> None:
+    """It scrolls, and what has the ring is in sight."""
+    with window(tmp_path, 200) as app:
+        push_table(app, match_of("nissi", "Aoi")).run_command("menu")
+        menu = app.top
+        assert isinstance(menu, MenuScreen) and menu.look.type.scale == 2
+        menu.run_command("last")
+        app.step([], 0.5)
+        last, inside = menu.rows[-1][1], menu.box
+        assert menu.focus.current is last and inside.top <= last.rect.y and last.rect.bottom <= inside.bottom
 
 
 @pytest.mark.parametrize("percent", [100, 150, 200])

@@ -11,8 +11,12 @@ import pygame
 
 from games.core.words import tr
 from ui.controls.buttons import Button
-from ui.controls.labels import ButtonLabel
+from ui.controls.focus import Element
+from ui.controls.form import Form
+from ui.controls.form_sheet import FormColumn
+from ui.controls.labels import ButtonLabel, row_height
 from ui.controls.screen import AppServices
+from ui.controls.scroll import Stretch
 from ui.controls.sheet import OverlayScreen
 from ui.controls.topic import HelpTopic
 from ui.drawing.lettering import BODY, LABEL
@@ -39,7 +43,8 @@ class ChoiceScreen(OverlayScreen):
     """Title, a page of rows, and buttons to the next page where there are more."""
 
     paged: ClassVar[bool] = True
-    """False: all rows stand on one page, closer or in two columns where the window is low."""
+    """False: all rows stand on one page, closer or in two columns where the window is low; in one column that scrolls
+    where their letters would have to be smaller for that."""
     column: ClassVar[int] = 460
     """The width of a column of rows at 100 %, with its margins."""
 
@@ -54,11 +59,8 @@ class ChoiceScreen(OverlayScreen):
         self.at = at
         self.page = 0
         self.rows: list[tuple[Item, Button]] = []
-
-    @property
-    def look(self) -> Look:
-        """The look, with smaller text where all rows stand on one page and each must be whole."""
-        return self.app.look if self.paged else self.app.look.largest(self._whole)
+        self._column = FormColumn(self, self._new_scroll())
+        """The rows, where they scroll."""
 
     def _whole(self, look: Look) -> bool:
         columns = self._columns(look)
@@ -71,6 +73,10 @@ class ChoiceScreen(OverlayScreen):
 
     def build(self) -> None:
         look = self.look
+        self._column.form, self._page_words = None, ("", (0, 0))
+        if not self.paged and not self._whole(look):
+            self._build_column(look)
+            return
         wide, high = self.app.size
         row, columns = look.px(44), self._columns(look)
         fits = max(3, (high - 48 - look.px(140)) // row)
@@ -110,8 +116,32 @@ class ChoiceScreen(OverlayScreen):
                 enabled = 0 <= self.page + step < pages
                 self.button(rect, ButtonLabel(text, icon=icon), partial(self._turn, step), enabled=enabled)
             self._page_words = (words, (inner.right, y + look.px(20)))
-        else:
-            self._page_words = ("", (0, 0))
+
+    def _build_column(self, look: Look) -> None:
+        """All rows one below the other, in a column that scrolls; each in as many lines as its words need."""
+        self.rows = []
+
+        def fill(form: Form) -> None:
+            for number, item in enumerate(self.items):
+                face = ButtonLabel(item.text, item.detail, icon=item.icon, kind="row", size=BODY)
+                high = max(look.px(44), row_height(face, form.width, look))
+                rect = pygame.Rect(0, form.y, form.width, high)
+                made = form.button(str(number), rect, face, partial(self._choose, item), item.enabled)
+                self.rows.append((item, made))
+                form.y += high
+
+        self._column.hold(min(self.app.size[0] - 48, look.px(self.column + 60)), look.px(64), look.px(16), fill)
+        if self.rows:
+            self.ring_on(self.rows[self.at][1])
+
+    def stretch_of(self, element: Element) -> Stretch | None:
+        return self._column.stretch_of(element)
+
+    def follow_scroll(self) -> None:
+        self._column.follow()
+
+    def tick(self, seconds: float) -> None:
+        self._column.follow()
 
     def topic(self) -> HelpTopic:
         ringed = next((item for item, made in self.rows if made is self.focus.current), None)
@@ -133,6 +163,7 @@ class ChoiceScreen(OverlayScreen):
         if not self.items:
             at = (self.box.x + look.px(28), self.box.y + look.px(72))
             place_text(target, look, tr("Nothing here."), LABEL + 1, at, look.palette.muted)
+        self._column.paint(target)
         words, place = self._page_words
         if words:
             place_text(target, look, words, LABEL, place, look.palette.muted, align="right", middle=True)

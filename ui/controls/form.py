@@ -267,6 +267,12 @@ class Form:
         self.box.height = height
         self.container.set_dimensions(self.box.size)
 
+    def move(self, box: pygame.Rect) -> None:
+        """Puts the window on the column elsewhere, as wide as it was, with all that stands in it."""
+        self.box = pygame.Rect(box)
+        self.container.set_position(box.topleft)
+        self.container.set_dimensions(box.size)
+
     # -- scrolling and painting ------------------------------------------------------------
 
     def follow(self, offset: float) -> None:

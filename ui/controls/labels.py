@@ -20,6 +20,8 @@ from ui.drawing.vector import Sketch, rect_picture
 
 ROW_AIR: Final = 6
 """Between what stands in a row and its ends, in nominal pixels."""
+_ROW_SIGN: Final = 40
+"""What an icon takes at the left of a row's words, in nominal pixels."""
 TIGHT: Final = 8
 """Pixels that are free at both sides of a button's words, however short of room it is."""
 SIGN: Final = 18
@@ -110,8 +112,8 @@ def _beside(face: ButtonLabel, look: Look) -> int:
 
 
 def row_height(face: ButtonLabel, width: int, look: Look) -> int:
-    """The height in which a row of that width shows all of its words, without an icon; 0 where one line is enough."""
-    most = width - 2 * look.px(ROW_AIR) - 2 - _beside(face, look)
+    """The height in which a row of that width shows all of its words; 0 where one line is enough."""
+    most = width - 2 * look.px(ROW_AIR) - 2 - _beside(face, look) - (look.px(_ROW_SIGN) if face.icon else 0)
     lines = look.type.wrap(face.text, face.size, max(40, most), face.bold)
     return len(lines) * look.type.line_height(face.size) + look.px(ROW_AIR) if len(lines) > 1 else 0
 
@@ -122,7 +124,7 @@ def _write_row(surface: pygame.Surface, face: ButtonLabel, ink: Colour, look: Lo
     if face.icon:
         side = look.px(24)
         surface.blit(icon(face.icon, side, ink), (x, (height - side) // 2))
-        x += look.px(40)
+        x += look.px(_ROW_SIGN)
     width -= end
     room = width - x - 2
     most = max(40, room - _beside(face, look))
