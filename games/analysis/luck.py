@@ -38,6 +38,10 @@ class LuckTeller(Protocol):
     def called(self, what: str) -> str:
         """What came, in words for players."""
 
+    @property
+    def counts_draws(self) -> bool:
+        """Whether cards that are drawn are counted; where not, what they were worth is in the rest of a result."""
+
     def title(self) -> str:
         """What is told of, in words: `Luck`, or only that of the dice."""
 

@@ -39,7 +39,7 @@ def luck_in_words(match: Match, luck: MatchLuck) -> LuckWords | None:
     teller, names = luck_teller(match.game), [seat.name for seat in match.seats]
     if teller is None or not luck.draws:
         return None
-    line = Fact(teller.title(), _line(match, luck, names), 1.0)
+    line = Fact(teller.title(), _line(match, luck, names, draws=not teller.counts_draws), 1.0)
     draws = tuple(
         DrawWords(draw.place, seat, _worth(teller.called(draw.what), draw.worth[seat], names[seat]))
         for draw in luck.largest
@@ -64,8 +64,8 @@ def _worth(what: str, share: float, name: str) -> str:
     return tr_who(name, "{what}: {n} of 100 to you", "{what}: {n} of 100 to {name}", what=what, n=n)
 
 
-def _line(match: Match, luck: MatchLuck, names: Sequence[str]) -> str:
-    """Whom luck favoured; of two also what play decided: what is left of the result."""
+def _line(match: Match, luck: MatchLuck, names: Sequence[str], *, draws: bool) -> str:
+    """Whom luck favoured; of two also what play decided: what is left of the result. `draws`: they are in that too."""
     most = max(luck.total)
     seat, n = luck.total.index(most), round(100 * most)
     # translators: all of this stands behind "Luck" or "Luck:".
@@ -75,7 +75,13 @@ def _line(match: Match, luck: MatchLuck, names: Sequence[str]) -> str:
         return favoured
     play = [100 * (points - 0.5 - share) for points, share in zip(outcome.points, luck.total, strict=True)]
     ahead, m = play.index(max(play)), round(max(play))
+    if m < _LEVEL and draws:
+        return tr("{luck}; by draws and play it was level", luck=favoured)
     if m < _LEVEL:
         return tr("{luck}; by play it was level", luck=favoured)
-    by_play = tr_who(names[ahead], "by play {n} of 100 to you", "by play {n} of 100 to {name}", n=m)
+    name = names[ahead]
+    if draws:
+        by_play = tr_who(name, "by draws and play {n} of 100 to you", "by draws and play {n} of 100 to {name}", n=m)
+    else:
+        by_play = tr_who(name, "by play {n} of 100 to you", "by play {n} of 100 to {name}", n=m)
     return tr("{luck}; {play}", luck=favoured, play=by_play)

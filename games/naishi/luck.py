@@ -50,7 +50,9 @@ _ANSWERS: Final = tuple(
 
 
 class NaishiLuck:
-    """Naishi's part in telling luck from play (see `games.analysis.luck.Luck`)."""
+    """Naishi's part in telling luck from play (see `games.analysis.luck.LuckTeller`)."""
+
+    counts_draws: Final = True
 
     def drawn(self, entry: Entry, budget: Budget, rng: Random) -> Iterator[Drawn]:
         """The cards that an entry turned up, deck by deck; of two at once the second knows the first."""

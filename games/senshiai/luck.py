@@ -33,6 +33,8 @@ _SEED_BITS: Final = 32
 class SenshiaiLuck:
     """Senshiai's part in telling luck from play (see `games.analysis.luck.LuckTeller`)."""
 
+    counts_draws: Final = False
+
     def drawn(self, entry: Entry, budget: Budget, rng: Random) -> Iterator[Drawn]:
         """The die, where the entry is a roll."""
         if isinstance(entry.action, Roll):

@@ -365,6 +365,10 @@ MOMENTS = {
     "recap-senshiai": Moment("senshiai", 120),
     **{f"end-{game}": Moment(game, MAX_ACTIONS, then=lambda hands: _open_chronicle(hands)) for game in _GAMES},
     "luck-naishi": Moment("naishi", MAX_ACTIONS, then=lambda hands: _tell_luck(hands)),
+    "luck-senshiai": Moment("senshiai", MAX_ACTIONS, {"board": "3"}, then=lambda hands: _tell_luck(hands)),
+    "luck-review-senshiai": Moment(
+        "senshiai", MAX_ACTIONS, {"board": "3"}, review=40, then=lambda hands: _tell_luck(hands)
+    ),
     "luck-review-naishi": Moment("naishi", MAX_ACTIONS, review=30, then=lambda hands: _tell_luck(hands)),
     "end-naishi-count": Moment("naishi", MAX_ACTIONS, then=lambda hands: hands.key(pygame.K_c)),
     "end-senshiai-4": Moment("senshiai", MAX_ACTIONS, {"players": "4"}, then=lambda hands: _open_chronicle(hands)),

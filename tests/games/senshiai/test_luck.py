@@ -67,4 +67,5 @@ def test_it_is_told_as_luck_of_the_dice_alone() -> None:
     place = match.entries().index(entry) + 1
     words = luck_in_words(match, MatchLuck(0, 2, (Draw(place, "5", (0.12, -0.12)),)))
     assert words is not None and words.line.label == "Luck of the dice"
+    assert match.outcome is None or "draws and play" in words.line.words, "what is drawn is not counted as play"
     assert words.draws[0].words == "A 5 on the die: 12 of 100 to you"
