@@ -23,7 +23,7 @@ from launch.progress import ProgressLine
 from launch.setup import SetupFailed
 
 if TYPE_CHECKING:
-    from ui.drawing.look import WornStyles
+    from ui.drawing.look import Dress, WornStyles
 
 FILMS: Final[tuple[str, ...]] = ("gif", "webp", "apng")
 PLAIN: Final = "zashiki"
@@ -52,6 +52,7 @@ def export(argv: Sequence[str]) -> int:
         "--style", default=PLAIN, metavar="S", help=f"board and pieces in a style of the game ({PLAIN})"
     )
     parser.add_argument("--out", type=Path, metavar="F", help="the file (text: printed; picture: beside where you are)")
+    parser.add_argument("--data-dir", metavar="DIR", help="where the guest book is, whose crests and colours are worn")
     args = parser.parse_args(argv)
     return with_reported_errors(lambda: _export(args))
 
@@ -110,7 +111,7 @@ def _write(args: argparse.Namespace) -> None:
 
         path = args.out or Path(f"{_stem(match, args)}.png")
         theme = "dark" if args.dark else "light"
-        print(f"The picture is in {write_picture(match, seat, path, theme, _styles(match, args.style))}.")
+        print(f"The picture is in {write_picture(match, seat, path, theme, *_worn(match, args))}.")
         return
     if args.pdf:
         _pages(match, seat, args)
@@ -138,9 +139,7 @@ def _pages(match: Match, seat: int | None, args: argparse.Namespace) -> None:
         install(REQUIREMENTS, lambda line: None)
     from ui.screens.match_sheet import write_sheet
 
-    done = write_sheet(
-        match, seat, path, Paper[args.paper.upper()], lambda words, share: None, _styles(match, args.style)
-    )
+    done = write_sheet(match, seat, path, Paper[args.paper.upper()], lambda words, share: None, *_worn(match, args))
     print(f"The pages are in {done}.")
 
 
@@ -163,9 +162,18 @@ def _film(match: Match, seat: int | None, args: argparse.Namespace) -> None:
             progress.append(ProgressLine(count, "to paint", "pictures"))
         progress[0].step()
 
-    done = write_match(match, seat, path, "dark" if args.dark else "light", taken, _styles(match, args.style))
+    done = write_match(match, seat, path, "dark" if args.dark else "light", taken, *_worn(match, args))
     progress[0].end()
     print(f"The film is in {done}.")
+
+
+def _worn(match: Match, args: argparse.Namespace) -> tuple[WornStyles, Dress]:
+    """The style of the game, and the crests and colours of its players as at the table. Raises `SaveError`."""
+    from ui.services.folders import find_folders
+    from ui.services.guests.profiles import load_roster
+    from ui.table.layout.seat_colours import dress_of
+
+    return _styles(match, args.style), dress_of(match.seats, load_roster(find_folders(args.data_dir)), match.series)
 
 
 def _styles(match: Match, named: str) -> WornStyles:

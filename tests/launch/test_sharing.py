@@ -14,12 +14,16 @@ from PIL.PngImagePlugin import PngImageFile
 from PIL.WebPImagePlugin import WebPImageFile
 
 from games.core.errors import SaveError
-from games.core.savefile import load
+from games.core.match import Seat
+from games.core.savefile import dumps, load
 from games.core.share_code import read_code
 from games.core.types import CHANCE
+from games.guests.roster import Guest, Roster
 from launch.cli import main
 from ui.screens.picture_exporter import film_places
 from ui.services.film import Frame, check_film, write_film
+from ui.services.folders import find_folders
+from ui.services.guests.profiles import save_roster
 from ui.services.job import Stopped
 
 PROJECT = Path(__file__).resolve().parents[2]
@@ -103,6 +107,21 @@ def test_a_picture_from_the_command_line_could_not_be_in_the_second_style(tmp_pa
         assert main(["export", NISSI, "--png", "--style", style, "--out", str(out)]) == 0
         pictures[style] = pygame.image.tobytes(pygame.image.load(out), "RGB")
     assert pictures["zashiki"] != pictures["wood"]
+
+
+def test_what_the_command_line_draws_wore_nobodys_crest_or_colour(tmp_path: Path) -> None:
+    match = load(EXAMPLES / "nissi.json").branch(3)
+    match.seats = (Seat("Mina", guest="mina"), Seat("Toma"))
+    save = tmp_path / "match.json"
+    save.write_text(dumps(match), encoding="utf-8")
+    book = tmp_path / "book"
+    save_roster(find_folders(str(book)), lambda roster: Roster((Guest("mina", "Mina", crest=5, colour=6, since=""),)))
+    drawn = []
+    for folder in (book, tmp_path / "empty"):
+        out = tmp_path / f"{folder.name}.png"
+        assert main(["export", str(save), "--png", "--out", str(out), "--data-dir", str(folder)]) == 0
+        drawn.append(pygame.image.tobytes(pygame.image.load(out), "RGB"))
+    assert drawn[0] != drawn[1]
 
 
 @pytest.mark.parametrize(

@@ -196,3 +196,15 @@ def test_of_what_a_turn_came_to_only_a_strip_was_in_sight_below_the_plates() -> 
     assert sum(isinstance(block, Head) for block, _ in beside.laid) == 2, "with nothing to be read first they stand"
     room = lay_out((*plates, done, prompt), content, look, ColumnScroll()).view.height
     assert beside.view.height < done.height(look, 320) <= room
+
+
+def test_below_what_a_turn_came_to_the_log_showed_how_the_match_had_begun() -> None:
+    fonts()
+    look, content = look_of("light", 200), pygame.Rect(0, 0, 400, 600)
+    log = MoveLog(())
+    log.set_rows([LogRow((Cell(str(turn), 0.0, index=turn),)) for turn in range(1, 41)], 40)
+    blocks = [DoneBlock("Your turn is over", "Aoi draws a card."), LogBlock(log, 0), Prompt("Aoi: pass.", "")]
+    column = ColumnScroll()
+    laid = lay_out(blocks, content, look, column)
+    assert [type(block) for block, _ in laid.laid][:2] == [DoneBlock, LogBlock]
+    assert column.shown()[-1].number == len(column.heights) - 1

@@ -29,6 +29,7 @@ from ui.controls.labels import paint_face
 from ui.controls.screen import Screen
 from ui.drawing import lettering
 from ui.drawing.lettering import BODY, LABEL
+from ui.drawing.look import look_of
 from ui.drawing.picture_cache import forget_pictures
 from ui.services.folders import find_folders
 from ui.services.settings import Settings
@@ -407,3 +408,11 @@ def test_a_line_of_a_slip_or_legend_was_cut_through_in_a_small_window(tmp_path: 
             ((box, seen),) = ((rect, clip) for shown, rect, clip in placed if shown is block)
             ends = {0, box.height, *block.joints(look, box.width)}
             assert seen.height and {seen.top - box.top, seen.bottom - box.top} <= ends
+
+
+def test_a_plans_last_step_was_out_of_sight_over_room_for_it_where_only_the_reply_had_none() -> None:
+    steps = tuple(CardStep(number, "Assassin from e42 kills the Journalist on e43.", now=False) for number in (1, 2))
+    card = PlanCard("Plan", "", "It kills the Chief.", steps, "The likely reply: Thug from b32 to b10.", whole=True)
+    look = look_of("light", 200)
+    last = card.boxes(look, 300)[-1].bottom
+    assert last in card.joints(look, 300) and last < card.height(look, 300)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from threading import get_ident
 from typing import Any
 from zlib import crc32
 
@@ -443,3 +444,23 @@ def test_a_tip_that_had_been_answered_lay_over_the_panel_while_a_moment_was_told
     table.paint(sheet)
     table.paint_over(sheet)
     assert pixels(sheet, box) == shown
+
+
+def test_the_first_frame_of_a_moment_made_a_picture_as_large_as_the_board(
+    opened: Callable[..., Table], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Memory that is new costs milliseconds at its first touch, so that picture is made beside the loop."""
+    table, made = opened(ANY), []
+    sheet, main = pygame.Surface(table.app.size), get_ident()
+
+    class Noted(pygame.Surface):
+        def __init__(self, size: tuple[int, int], *more: Any) -> None:
+            made.append((get_ident() == main, tuple(size)))
+            super().__init__(size, *more)
+
+    told = begin(table, ANY)
+    assert told.now is not None
+    monkeypatch.setattr(pygame, "Surface", Noted)
+    table.paint(sheet)
+    monkeypatch.undo()
+    assert (True, table.area.size) not in made

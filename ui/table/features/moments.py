@@ -294,8 +294,8 @@ class Moments(Feature):
             table.scene.context.staged = True
             table.scene.paint(target, stage)
             table.scene.context.staged = False
-            if self._rests:
-                if self._base is None or self._base.get_size() != table.area.size:  # the pictures came late
+            if self._rests and self._base is not None:  # until the pictures are there it is drawn anew
+                if self._base.get_size() != table.area.size:  # the window has another size since
                     self._base = pygame.Surface(table.area.size)
                 self._base.blit(target, (0, 0), table.area)
                 self._key = key

@@ -434,6 +434,7 @@ class DoneBlock(Block):
     words: str
     detail: str = ""
     anchors: ClassVar[int] = 2
+    stays: ClassVar[bool] = True
 
     def read_out(self) -> Sequence[str]:
         """Title, words and detail as lines."""

@@ -109,10 +109,11 @@ class PlanCard(Block):
         return found
 
     def joints(self, look: Look, width: int) -> Sequence[int]:
-        """Behind each line of what decides, before each step: where it is parted if a middle has no room for all."""
+        """Behind each line of what decides and each step: where it is parted if a middle has no room for all."""
         start, line = look.px(_PAD) + self._heading(look, width) + look.px(2), look.type.line_height(BODY)
         lines = [start + line * number for number in range(1, len(self._deciding(look, width)) + 1)]
-        return sorted({*lines, *(each.y for each in self.boxes(look, width))})
+        boxes = self.boxes(look, width)
+        return sorted({*lines, *(each.y for each in boxes), *(each.bottom for each in boxes)})
 
     def beginning(self, look: Look, width: int) -> int:
         """The heading with what is said before the steps."""

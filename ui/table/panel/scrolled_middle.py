@@ -151,8 +151,9 @@ def _staying(middle: Sequence[Block], view: int, look: Look, width: int) -> list
     """The block that keeps its place above the log, where the log's newest line has room below it: so that line stays
     where it is when the block comes or goes."""
     log = next((each for each in middle if isinstance(each, LogBlock)), None)
-    found = next((each for each in middle if each.stays and each.height(look, width)), None)
-    led = any((each.leads or each.anchors) and each.height(look, width) for each in middle)
+    stays = [each for each in middle if each.stays and each.height(look, width)]
+    found = max(stays, key=lambda each: each.anchors, default=None)
+    led = any((each.leads or each.anchors) and each.height(look, width) for each in middle if each is not found)
     if log is None or found is None or led or not log.log.rows:
         return []
     newest = log.newest * log.row_height(look, 0)
