@@ -8,9 +8,10 @@ from typing import Any
 import pygame
 import pytest
 
+from tests.ui.driving import pixels
 from ui.drawing.look import Look
 from ui.table.features.analysis.arrows import Advice, paint_advice
-from ui.table.scene.recap_items import Fallen, RecapItem, Trail
+from ui.table.scene.recap_items import Arrived, Fallen, RecapItem, Trail
 from ui.window.app import App
 
 _PLACES = {"a": pygame.Rect(40, 240, 60, 60), "b": pygame.Rect(340, 240, 60, 60)}
@@ -58,3 +59,15 @@ def test_a_strike_from_afar_bends_with_the_way_too(app: App) -> None:
     shot = Trail("a", "b", shot=True)
     assert _painted(False, shot, look=app.look).top > 200
     assert _painted(True, shot, look=app.look).top < _BEND[1] + 25
+
+
+def test_the_mark_of_an_error_lay_over_the_number_in_the_corner_of_its_place(app: App) -> None:
+    pictures = []
+    for mark in ("", "??"):
+        target = pygame.Surface((440, 400), pygame.SRCALPHA)
+        advice = Advice((), 0, RecapItem(0, 0, "", marks=(Arrived("a"),)), mark)
+        paint_advice(target, advice, _Board(bent=False), SimpleNamespace(), app.look)  # type: ignore[arg-type]
+        pictures.append(target)
+    inside = _PLACES["a"].inflate(-12, -12)
+    assert pictures[1].get_bounding_rect().top < pictures[0].get_bounding_rect().top
+    assert pixels(pictures[0], inside) == pixels(pictures[1], inside)

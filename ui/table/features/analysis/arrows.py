@@ -22,6 +22,8 @@ from ui.table.scene.recap_items import Arrived, BoardMark, Changed, Fallen, Loss
 from ui.table.scene.table_snapshot import TableSnapshot
 
 Spot = tuple[int, int]
+_OVER: Final = 4
+"""Pixels of the mark of what was played that lie over its place: numbers and eyes in its corner stay in sight."""
 _RADIUS: Final = 11
 """Of a number's disc, at the usual size."""
 _SMALL: Final = 0.5
@@ -291,7 +293,9 @@ class _Painter:
         box = way or (boxes[0] if boxes else None)
         if box is not None:
             face = move_mark(mark, self.look.scaled(min(1.0, 1.2 * self.scale / self.look.type.scale)))
-            stamp(self.target, face, (box.right - face.get_width() // 2, box.top + face.get_height() // 2 + 1))
+            half = face.get_height() // 2
+            at = box.right - face.get_width() // 2, max(box.top + _OVER - half, half)
+            stamp(self.target, face, at)
 
 
 def _rank(mark: BoardMark) -> int:
