@@ -177,8 +177,8 @@ def task_for(view: View, cell: int, names: Sequence[str]) -> str:
     mover = view.board[cell]
     assert mover is not None and view.mover is not None
     player, kind = names[view.options.homes.index(view.mover)], mover.kind
-    takes = any(view.board[action.target] is not None for action in view.legal_from(cell))
-    goes = any(view.board[action.target] is None for action in view.legal_from(cell))
+    there = [view.board[action.target] for action in view.legal_from(cell)]
+    takes, goes = there.count(None) < len(there), None in there
     if takes:
         return _takes_or_goes(player, kind) if goes else _takes(player, kind)
     if goes:

@@ -73,7 +73,7 @@ class View:
 
     def legal_from(self, cell: int) -> tuple[Action, ...]:
         """The legal moves of the piece on `cell`."""
-        return tuple(action for action in self.legal if action.origin == cell)
+        return tuple([action for action in self.legal if action.origin == cell])
 
 
 def state_of(view: View) -> State:

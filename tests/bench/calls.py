@@ -118,14 +118,14 @@ def point(app: App, at: tuple[int, int]) -> None:
 def dearest(app: App, places: Iterable[tuple[int, int]]) -> int:
     """The calls behind the dearest frame of a pointer that goes from place to place.
 
-    Two rounds are counted after one that draws, and of each place the lesser one: what the background hands over in
-    one of them is not asked for by pointing.
+    Three rounds are counted after one that draws, and of each place the least one: what is asked anew because the
+    background has handed something over is not asked for by pointing.
     """
     way = list(places)
     for at in way:
         point(app, at)
     settle(app)
-    rounds = [[calls(lambda at=at: point(app, at)) for at in way] for _ in range(2)]  # type: ignore[misc]
+    rounds = [[calls(lambda at=at: point(app, at)) for at in way] for _ in range(3)]  # type: ignore[misc]
     return max(map(min, *rounds))
 
 

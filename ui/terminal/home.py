@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from time import monotonic, sleep
 from typing import Any, Final
@@ -23,7 +24,7 @@ from ui.services.matches.history import read_history
 from ui.services.save_files import reason
 from ui.services.settings import load_settings, save_settings
 from ui.services.tasks import Tasks
-from ui.terminal.talk import Talk
+from ui.terminal.talk import Gone, Talk
 
 _TURN: Final = 0.02
 """Seconds between two looks for an answer."""
@@ -161,7 +162,9 @@ class Home:
         sleep(max(0.0, seconds))
 
     def close(self) -> None:
-        """Ends the process and lets files reach the disk."""
+        """Says what could still not be written, ends the process and lets files reach the disk."""
+        with suppress(Gone):  # to whom it would be said
+            self.tasks.written()
         if self._worker is not None:
             self._worker.stop()
         self.tasks.close()

@@ -106,3 +106,17 @@ def test_what_the_bots_process_is_told_to_draw_from_does_not_follow_from_the_mat
         match.settle()
         assert table.think(match, match.actor, "adept", Limit(nodes=1)) is not None
     assert len(messages) == 3 and len(set(messages)) == 1
+
+
+def test_what_could_not_be_written_while_the_program_was_left_was_said_nowhere(tmp_path: Path) -> None:
+    heard, left = io.StringIO(), threading.Event()
+    here = home.Home(Talk(io.StringIO(), heard), find_folders(str(tmp_path)))
+
+    def refused() -> None:
+        left.wait(5)
+        raise SaveError("the disk is full")
+
+    here.tasks.write(refused, failed=lambda error: here.tasks.said(str(error)))
+    threading.Timer(0.05, left.set).start()
+    here.close()
+    assert "the disk is full" in heard.getvalue()
